@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <memory>
@@ -21,6 +22,7 @@
 #include "workbench/in_parallel.h"
 #include "workbench/library_on_demand.h"
 #include "workbench/mission_files.h"
+#include "workbench/untaken_fixes.h"
 
 namespace bulkhead {
 namespace {
@@ -107,14 +109,25 @@ CheckedMission look_at(const Task& task, const std::string& file, const Mission&
   return listed(file, mission, check_mission(mission, task.rules, stop), fixes);
 }
 
-/// Fixes a mission as the task says.
-FixedMission fix_mission(const Task& task, const Mission& mission, const std::stop_token& stop) {
+/// The checks whose findings are to be fixed.
+std::vector<std::string> keys_to_fix(const Task& task, const Mission& mission) {
   std::vector<std::string> keys;
   for (const auto& check : all_checks()) {
     const bool grave = task.fix_all && level_of(check, mission, task.rules) >= Level::warning;
     if (grave || task.to_fix.contains(check.key)) keys.push_back(check.key);
   }
-  return fix_findings(mission, keys, all_checks(), task.rules, stop);
+  return keys;
+}
+
+/// Says which of the fixes that are offered have not been taken, and why.
+void say_what_is_untaken(const Task& task, const Mission& mission, Outcome& outcome, const std::stop_token& stop) {
+  for (const auto& untaken : untaken_fixes(mission, keys_to_fix(task, mission), task.rules, stop)) {
+    const auto why = untaken.against.empty()
+                         ? std::string("no less would be found then")
+                         : fmt::format("more would be found then by {}", fmt::join(untaken.against, ", "));
+    outcome.remarks.push_back(fmt::format("{}: not mended: {} [{}]: {}", outcome.checked.file,
+                                          terminal_line(untaken.edit), untaken.key, why));
+  }
 }
 
 /// Fixes a mission as the task says and writes it, or says what would be written and what would be left. Gives what the
@@ -122,12 +135,13 @@ FixedMission fix_mission(const Task& task, const Mission& mission, const std::st
 Mission fix_file(const Task& task, const std::filesystem::path& path, Mission mission, Outcome& outcome,
                  const std::stop_token& stop) {
   const auto& file = outcome.checked.file;
-  auto fixed = fix_mission(task, mission, stop);
+  auto fixed = fix_findings(mission, keys_to_fix(task, mission), all_checks(), task.rules, stop);
   if (fixed.gave_up) {
     outcome.remarks.push_back(fmt::format(
         "{}: some findings were not tried, as the fixes of many others do harm elsewhere; mend those one by one",
         file));
   }
+  if (!fixed.gave_up && !fixed.at_limit) say_what_is_untaken(task, fixed.mission, outcome, stop);
   if (fixed.fixes.empty() || stop.stop_requested()) return mission;
   if (task.write) {
     if (const auto saved = save_mission(real_files(), fixed.mission, path); !saved) {

@@ -41,15 +41,6 @@ using Fields = std::vector<FieldOf<GameSystem>>;
 
 void add_sequence(Fields& fields) {
   using T = GameSystem;
-  fields.push_back({{.key = "set-up",
-                     .label = marked("Set-up"),
-                     .form = Form::list,
-                     .noun = "step",
-                     .to = most_steps,
-                     .help = marked("What is done before the battle, in order"),
-                     .columns = infos<SequenceStep>()},
-                    &T::set_up,
-                    &SetUp::steps});
   fields.push_back(
       {{.key = "rounds",
         .label = marked("Rounds"),
@@ -106,6 +97,15 @@ void add_sequence(Fields& fields) {
                      .columns = infos<AnotherRound>()},
                     &T::sequence,
                     &Sequence::another_rounds});
+  fields.push_back({{.key = "set-up",
+                     .label = marked("Set-up"),
+                     .form = Form::list,
+                     .noun = "step",
+                     .to = most_steps,
+                     .help = marked("What is done before the battle, in order"),
+                     .columns = infos<SequenceStep>()},
+                    &T::set_up,
+                    &SetUp::steps});
 }
 
 void add_payment(Fields& fields) {
@@ -178,14 +178,14 @@ void add_control(Fields& fields) {
                      .form = Form::yes_no,
                      .fallback = "no",
                      .help = marked("By whom most counts near them"),
-                     .width = 2},
+                     .width = 3},
                     &T::control});
   fields.push_back({{.key = "control-range",
                      .label = marked("Within"),
                      .form = Form::length,
                      .noun = "range of control",
                      .help = marked("Of the marker's edge; 1 inch where nothing is said"),
-                     .width = 2},
+                     .width = 3},
                     &T::control,
                     &ControlRule::range});
   fields.push_back({{.key = "control-counts",
@@ -193,7 +193,7 @@ void add_control(Fields& fields) {
                      .form = Form::choice,
                      .noun = "what counts for control",
                      .help = marked("Models, what their profiles say, or units"),
-                     .width = 2,
+                     .width = 3,
                      .choices = counts},
                     &T::control,
                     &ControlRule::counts});
@@ -206,12 +206,16 @@ void add_control(Fields& fields) {
                      .choices = ties},
                     &T::control,
                     &ControlRule::tie});
+}
+
+void add_caricature(Fields& fields) {
+  using T = GameSystem;
   fields.push_back({{.key = "caricature",
                      .label = marked("Fighting made simple"),
                      .form = Form::yes_no,
                      .fallback = "no",
                      .help = marked("For battles that nobody plays"),
-                     .width = 3},
+                     .width = 2},
                     &T::caricature});
   fields.push_back({{.key = "caricature-move",
                      .label = marked("Models move"),
@@ -236,7 +240,7 @@ void add_control(Fields& fields) {
                      .from = 1,
                      .to = 6,
                      .help = marked("So much or more with a D6"),
-                     .width = 2},
+                     .width = 3},
                     &T::caricature,
                     &Caricature::needs});
   fields.push_back({{.key = "caricature-towards",
@@ -244,7 +248,7 @@ void add_control(Fields& fields) {
                      .form = Form::choice,
                      .noun = "aim",
                      .help = marked("What they move towards"),
-                     .width = 2,
+                     .width = 3,
                      .choices = aims},
                     &T::caricature,
                     &Caricature::towards});
@@ -256,12 +260,18 @@ template <>
 std::span<const FieldOf<GameSystem>> fields_of() {
   using T = GameSystem;
   static const auto fields = [] {
-    Fields all = {name_field<T>(), text_field<T>("note", marked("Note"), &T::note,
-                                                 marked("What its rules are taken from, and what they leave out"))};
+    Fields all = {{{.key = "name",
+                    .label = marked("Name"),
+                    .required = true,
+                    .help = marked("What players call it. A mission has its own copy of its game: others keep theirs")},
+                   &T::name}};
     add_sequence(all);
     add_payment(all);
     add_measuring(all);
     add_control(all);
+    add_caricature(all);
+    all.push_back(text_field<T>("note", marked("Note"), &T::note,
+                                marked("What its rules are taken from, and what they leave out")));
     all.push_back({{.key = "id",
                     .label = marked("Id"),
                     .form = Form::id,
@@ -313,20 +323,15 @@ std::span<const FieldOf<AnotherRound>> fields_of() {
 template <>
 std::span<const FieldOf<Currency>> fields_of() {
   using T = Currency;
-  static const std::vector<FieldOf<T>> fields = {{{.key = "symbol",
-                                                   .label = marked("Symbol"),
-                                                   .required = true,
-                                                   .help = marked("As it stands behind a cost: CP"),
-                                                   .example = "CP",
-                                                   .width = 2},
-                                                  &T::symbol},
-                                                 {{.key = "name",
-                                                   .label = marked("Name"),
-                                                   .required = true,
-                                                   .help = marked("What players call it"),
-                                                   .example = marked("Command points"),
-                                                   .width = 4},
-                                                  &T::name}};
+  static const std::vector<FieldOf<T>> fields = {
+      {{.key = "symbol",
+        .label = marked("Symbol"),
+        .required = true,
+        .help = marked("As it stands behind a cost: CP"),
+        .width = 2},
+       &T::symbol},
+      {{.key = "name", .label = marked("Name"), .required = true, .help = marked("What players call it"), .width = 4},
+       &T::name}};
   return fields;
 }
 

@@ -154,6 +154,27 @@ std::optional<std::string> resolve(const Reference& reference, const Item* item,
   return std::nullopt;
 }
 
+std::vector<Id> referable(const Mission& mission, std::string_view kind) {
+  std::vector<Id> ids;
+  const auto take = [&](std::string_view word, const auto& things) {
+    if (word != kind) return;
+    for (const auto& thing : things) ids.push_back(thing.id);
+  };
+  take("marker", *mission.markers);
+  take("zone", *mission.zones);
+  take("area", *mission.areas);
+  take("side", *mission.sides);
+  take("rule", *mission.rules);
+  take("objective", *mission.objectives);
+  take("action", *mission.actions);
+  take("stratagem", *mission.stratagems);
+  take("table", *mission.tables);
+  if (kind == "action") {
+    for (const auto* const action : standing_actions(mission)) ids.push_back(action->id);
+  }
+  return ids;
+}
+
 std::string to_text(const Reference& reference) {
   return reference.what.empty() ? "{" + reference.name + "}" : "{" + reference.what + ":" + reference.name + "}";
 }
@@ -188,20 +209,8 @@ std::vector<Reference> DanglingReferences::in(std::string_view text, const Item*
 
 bool DanglingReferences::leads_somewhere(const Reference& reference) {
   const auto [names, made] = names_.try_emplace(reference.what);
-  const auto take = [&](std::string_view what, const auto& things) {
-    if (what != reference.what) return;
-    for (const auto& thing : things) names->second.insert(thing.id.text());
-  };
   if (made) {
-    take("zone", *mission_.zones);
-    take("area", *mission_.areas);
-    take("rule", *mission_.rules);
-    take("objective", *mission_.objectives);
-    take("action", *mission_.actions);
-    take("action", mission_.system->actions);
-    take("stratagem", *mission_.stratagems);
-    take("table", *mission_.tables);
-    take("marker", *mission_.markers);
+    for (const auto& id : referable(mission_, reference.what)) names->second.insert(id.text());
     if (reference.what == "marker") {
       for (const auto& marker : *mission_.markers) names->second.insert(marker.label);
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <array>
 #include <functional>
 #include <map>
 #include <optional>
@@ -40,6 +41,13 @@ struct TextPiece {
 /// The text with every reference to `from` (of this `what`) leading to `to` instead, all else as it is written.
 [[nodiscard]] std::string with_references_renamed(std::string_view text, std::string_view what, std::string_view from,
                                                   std::string_view to);
+
+/// The words for all that texts name by an id, in the order in which it is offered.
+inline constexpr std::array<std::string_view, 9> referable_kinds = {"marker",    "zone",   "area",      "side", "rule",
+                                                                    "objective", "action", "stratagem", "table"};
+/// The ids of what a mission has of such a kind, in order; of the actions of its game those that stand as well. None
+/// for another word.
+[[nodiscard]] std::vector<Id> referable(const Mission& mission, std::string_view kind);
 
 /// What a reference reads as, or nothing where there is no such thing: a parameter's value, a marker's label, another
 /// object's name; where that is empty, the name of its kind or its id. `item` may be null (the briefing).

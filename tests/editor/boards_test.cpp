@@ -72,7 +72,8 @@ TEST(BoardSelection, ShowsItsPropertiesToBeChanged) {
   EXPECT_EQ(set("board-2.rows", "5"), "");
   EXPECT_EQ(set("board-2.label", "Lower deck"), "");
   EXPECT_EQ(set("board-2.level", "-1"), "");
-  EXPECT_EQ(set("board-2.at", "500mm,20mm"), "");
+  EXPECT_EQ(set("board-2.at.x", "500mm"), "");
+  EXPECT_EQ(set("board-2.at.y", "20mm"), "");
   EXPECT_EQ(set("board-2.set", "volkus"), "There is no terrain set volkus; this mission has gallowdark");
   EXPECT_NE(set("board-2.rows", "0"), "");
   const auto& board = *find_board(fixture.mission(), 2);

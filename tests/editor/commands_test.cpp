@@ -159,14 +159,14 @@ TEST(Commands, EachOneThatNeedsNoWindowDoesSomething) {
     const auto selection = fixture.stage.selection();
     const auto view = fixture.canvas.view();
     const auto state = std::tuple(fixture.canvas.tool().info().key, fixture.stage.pen(), fixture.canvas.unit(),
-                                  fixture.stage.overlay_choice());
+                                  fixture.stage.overlay_choice(), fixture.stage.shows_findings());
     const auto actions = actions_of(fixture);
     ASSERT_EQ(actions.find(command.id) != nullptr, !of_the_window.contains(command.id)) << command.id;
     actions.run(command.id);
-    const bool changed = !(mission == fixture.mission()) || selection != fixture.stage.selection() ||
-                         view != fixture.canvas.view() ||
-                         state != std::tuple(fixture.canvas.tool().info().key, fixture.stage.pen(),
-                                             fixture.canvas.unit(), fixture.stage.overlay_choice());
+    const bool changed =
+        !(mission == fixture.mission()) || selection != fixture.stage.selection() || view != fixture.canvas.view() ||
+        state != std::tuple(fixture.canvas.tool().info().key, fixture.stage.pen(), fixture.canvas.unit(),
+                            fixture.stage.overlay_choice(), fixture.stage.shows_findings());
     EXPECT_EQ(changed, !of_the_window.contains(command.id)) << command.id;
   }
 }

@@ -141,7 +141,7 @@ TEST(DefinitionForms, ChangeTheGameAsItsEditDoes) {
   EXPECT_FALSE(typed(mission, game, "name", " ").has_value());
   const auto currencies = std::get<RowsField>(field_of(mission, game, "currencies").field);
   EXPECT_EQ(currencies.add, "Add a currency");
-  EXPECT_EQ(currencies.fresh, (RowsField::Row{"CP", "Command points"}));
+  EXPECT_EQ(currencies.fresh, (RowsField::Row{"", ""}));
   const auto paid = currencies.change(mission, {{"AP", "Air points"}}).value().apply(mission).value();
   EXPECT_EQ(paid, edited(mission, "game currencies \"\\\"AP\\\" \\\"Air points\\\"\""));
 }

@@ -31,10 +31,11 @@ class Found : public testing::Test {
   void wait() {
     while (findings_.checking() || findings_.fixing()) posted_.wait_and_run();
   }
-  /// Of one level, in the order of addresses.
   [[nodiscard]] std::string marked() const {
     std::string words;
-    for (const auto& mark : fixture_.stage.marks().findings) {
+    const auto marks = fixture_.stage.marks().findings;
+    if (marks == nullptr) return words;
+    for (const auto& mark : *marks) {
       words += (words.empty() ? "" : " ") + to_text(fixture_.mission(), mark.address);
     }
     return words;
@@ -52,10 +53,10 @@ class Found : public testing::Test {
 TEST_F(Found, AreMarkedOnTheMap) {
   EXPECT_EQ(findings_.rows().size(), 3U);
   EXPECT_EQ(findings_.counts().errors + findings_.counts().warnings, 3);
-  EXPECT_EQ(marked(), "A1 A7 F1");
+  EXPECT_EQ(marked(), "A1 F1 A7");
   ASSERT_TRUE(fixture_.stage.apply(parse_edit(fixture_.mission(), "open A1/B1").value()));
   wait();
-  EXPECT_EQ(marked(), "A7 F1");
+  EXPECT_EQ(marked(), "F1 A7");
 }
 
 TEST_F(Found, NothingOfOneMissionIsSaidOfTheNext) {
@@ -125,7 +126,7 @@ TEST_F(Found, AreWaivedForAReason) {
   wait();
   EXPECT_EQ(findings_.counts().waived, 1);
   EXPECT_EQ(findings_.rows().size(), 2U) << "what is waived is not listed";
-  EXPECT_EQ(marked(), "A7 F1");
+  EXPECT_EQ(marked(), "F1 A7");
   auto filter = findings_.filter();
   filter.waived = true;
   findings_.set_filter(filter);
@@ -156,6 +157,133 @@ TEST_F(Found, ListenersHearWhatHasChanged) {
   EXPECT_EQ(heard_, std::vector{FindingsState::Event::work});
   wait();
   EXPECT_NE(std::find(heard_.begin(), heard_.end(), FindingsState::Event::list), heard_.end());
+}
+
+TEST_F(Found, NothingNewIsMarkedInTheMidstOfAGesture) {
+  fixture_.stage.begin_gesture();
+  Answer answer;
+  answer.edits = {parse_edit(fixture_.mission(), "wall C3/C4 C3/D3 B3/C3 C2/C3").value()};
+  answer.name = StepName("Wall");
+  fixture_.stage.act(answer);
+  wait();
+  EXPECT_EQ(findings_.rows().size(), 4U) << "the list says it at once";
+  EXPECT_EQ(marked(), "A1 F1 A7");
+  fixture_.stage.end_gesture();
+  wait();
+  EXPECT_EQ(marked(), "A1 F1 C3 A7");
+}
+
+TEST_F(Found, BadgesObeyTheFilterAndAreHiddenAltogether) {
+  findings_.set_filter({.text = "A7"});
+  EXPECT_EQ(marked(), "A7");
+  findings_.set_filter({.errors = false, .text = {}});
+  EXPECT_EQ(marked(), "");
+  findings_.set_filter({});
+  fixture_.stage.show_findings(false);
+  EXPECT_EQ(marked(), "");
+  fixture_.stage.show_findings(true);
+  EXPECT_EQ(marked(), "A1 F1 A7");
+}
+
+TEST_F(Found, ABadgeLeadsToItsFindingWithoutMovingTheMap) {
+  const auto view = fixture_.canvas.view();
+  const auto marks = fixture_.stage.marks().findings;
+  findings_.choose(marks->at(1));
+  EXPECT_EQ(findings_.chosen(), 1U);
+  EXPECT_EQ(fixture_.selected(), "F1");
+  EXPECT_TRUE(fixture_.stage.marks().findings->at(1).chosen);
+  EXPECT_EQ(fixture_.canvas.view(), view);
+}
+
+TEST_F(Found, TheReasonOfAWaiverIsToldAndChanged) {
+  findings_.choose(CellAddress{1, {0, 0}});
+  ASSERT_TRUE(findings_.waive("By lift only"));
+  wait();
+  auto filter = findings_.filter();
+  filter.waived = true;
+  findings_.set_filter(filter);
+  ASSERT_TRUE(findings_.card().has_value());
+  EXPECT_TRUE(findings_.card()->waived);
+  EXPECT_EQ(findings_.card()->reason, "By lift only");
+  EXPECT_TRUE(findings_.card()->fixes.empty());
+  ASSERT_TRUE(findings_.waive("The lift is upstairs"));
+  wait();
+  ASSERT_EQ(fixture_.mission().waivers->size(), 1U);
+  EXPECT_EQ(findings_.card()->reason, "The lift is upstairs");
+}
+
+TEST_F(Found, TheCardHasTheFactTheRuleAndTheFixes) {
+  findings_.choose(CellAddress{1, {0, 0}});
+  const auto card = findings_.card();
+  ASSERT_TRUE(card.has_value());
+  EXPECT_EQ(card->fact, "the region at A1 (1 of 42 cells) is sealed off");
+  EXPECT_EQ(card->rule, "with every hatchway open all floor must be one region");
+  EXPECT_EQ(card->alike, 3U);
+  ASSERT_FALSE(card->fixes.empty());
+  EXPECT_EQ(card->fixes.front().name, "Put a hatchway in wall A1/B1");
+  EXPECT_FALSE(card->in_mission.has_value());
+  EXPECT_EQ(card->usual, Level::error);
+}
+
+TEST_F(Found, ACheckIsChosenAsAWhole) {
+  findings_.choose_group(0);
+  EXPECT_FALSE(findings_.chosen().has_value());
+  ASSERT_TRUE(findings_.card().has_value());
+  EXPECT_TRUE(findings_.card()->of_check);
+  EXPECT_EQ(findings_.card()->fact, "3 findings");
+  ASSERT_TRUE(findings_.can_fix(true));
+  EXPECT_FALSE(findings_.can_fix(false));
+  EXPECT_TRUE(findings_.fix(true));
+  wait();
+  EXPECT_TRUE(findings_.rows().empty());
+  EXPECT_FALSE(findings_.card().has_value());
+}
+
+TEST_F(Found, TheLevelInTheMissionIsAnEditAndACheckThatIsOffStaysInTheList) {
+  findings_.choose(CellAddress{1, {0, 0}});
+  ASSERT_TRUE(findings_.set_level(Level::note));
+  wait();
+  EXPECT_EQ(findings_.counts().notes, 3);
+  ASSERT_TRUE(findings_.card().has_value()) << "it is still the same finding";
+  EXPECT_EQ(findings_.card()->in_mission, Level::note);
+  ASSERT_TRUE(findings_.set_level(Level::off));
+  wait();
+  EXPECT_TRUE(findings_.rows().empty());
+  ASSERT_EQ(findings_.groups().size(), 1U);
+  findings_.choose_group(0);
+  EXPECT_EQ(findings_.card()->fact, "This check is turned off.");
+  ASSERT_TRUE(findings_.set_level(std::nullopt));
+  wait();
+  EXPECT_EQ(findings_.counts().errors, 3);
+  EXPECT_TRUE(fixture_.mission().severities->empty());
+}
+
+TEST(FoundForMe, TheLevelIsKeptInTheSettingsAndTheMissionStaysAsItIs) {
+  test::Posted posted;
+  CanvasFixture fixture(with_chambers());
+  CheckRules rules;
+  FindingsState findings(fixture.stage, {*find_check("sealed-region")},
+                         {.post = posted.post(),
+                          .rules = [&] { return rules; },
+                          .set_my_level =
+                              [&](const Id& check, std::optional<Level> level) {
+                                rules.levels.clear();
+                                if (level) rules.levels.emplace(check, *level);
+                                return Result<void>();
+                              }});
+  const auto wait = [&] {
+    while (findings.checking()) posted.wait_and_run();
+  };
+  wait();
+  findings.choose(CellAddress{1, {0, 0}});
+  ASSERT_TRUE(findings.set_my_level(Level::warning));
+  wait();
+  EXPECT_EQ(findings.counts().warnings, 3);
+  EXPECT_EQ(findings.card()->mine, Level::warning);
+  EXPECT_EQ(fixture.mission(), with_chambers());
+  ASSERT_TRUE(findings.set_my_level(std::nullopt));
+  wait();
+  EXPECT_EQ(findings.counts().errors, 3);
 }
 
 }  // namespace

@@ -55,24 +55,47 @@ bool has(const CheckReport& report, std::string_view key) {
   return false;
 }
 
-TEST(FindingMarks, ShowTheGravestThatIsFoundThere) {
+/// A finding of a check at places, as if it had been found.
+Finding found(const std::string& key, Level level, std::vector<Address> addresses, bool waived = false) {
+  Finding result;
+  result.key = key;
+  result.level = level;
+  result.addresses = std::move(addresses);
+  result.waived = waived;
+  return result;
+}
+
+std::vector<std::string> marked(const Mission& mission, const CheckReport& report, const FindingFilter& filter = {}) {
+  std::vector<std::string> places;
+  for (const auto& mark : finding_marks(mission, report, finding_rows(mission, report, filter), std::nullopt)) {
+    places.push_back(to_text(mission, mark.address) + " " + std::string(to_text(mark.level)));
+  }
+  return places;
+}
+
+TEST(FindingMarks, AreOneAFindingTheGravestFirst) {
   const auto mission = flawed();
   const Address first = ObjectAddress{Id("o1")};
   const Address second = ObjectAddress{Id("o2")};
-  const auto finding = [](Level level, std::vector<Address> addresses, bool waived = false) {
-    Finding result;
-    result.level = level;
-    result.addresses = std::move(addresses);
-    result.waived = waived;
-    return result;
-  };
+  const auto cell = [](int column, int row) { return Address(CellAddress{1, {column, row}}); };
   CheckReport report;
-  report.findings = {finding(Level::error, {second}), finding(Level::warning, {first}),
-                     finding(Level::note, {first, second, ObjectAddress{Id("gone")}}),
-                     finding(Level::error, {first}, true)};
-  // The gravest is drawn last.
-  const std::vector<FindingMark> expected{{first, Level::warning}, {second, Level::error}};
-  EXPECT_EQ(finding_marks(mission, report), expected);
+  // A row of five cells: its middle is the third. A side stands nowhere, and what is gone nowhere either.
+  report.findings = {
+      found("a", Level::note, {cell(0, 0), cell(1, 0), cell(2, 0), cell(3, 0), cell(4, 0)}),
+      found("b", Level::warning, {first, second}), found("c", Level::error, {ObjectAddress{Id("attacker")}}),
+      found("d", Level::error, {ObjectAddress{Id("gone")}, second}), found("e", Level::error, {first}, true)};
+  EXPECT_EQ(marked(mission, report), (std::vector<std::string>{"#o2 error", "#o1 warning", "C1 note"}));
+}
+
+TEST(FindingMarks, AreOfWhatIsListedAlone) {
+  const auto mission = flawed();
+  CheckReport report;
+  report.findings = {found("a", Level::note, {ObjectAddress{Id("o1")}}),
+                     found("b", Level::error, {ObjectAddress{Id("o2")}}, true)};
+  EXPECT_EQ(marked(mission, report), std::vector<std::string>{"#o1 note"});
+  EXPECT_EQ(marked(mission, report, {.notes = false, .waived = true, .text = {}}),
+            std::vector<std::string>{"#o2 error"});
+  EXPECT_TRUE(marked(mission, report, {.text = "nothing of that"}).empty());
 }
 
 TEST(LiveFindings, SaysWhatAllChecksSay) {
@@ -242,17 +265,42 @@ TEST(FindingList, FiltersByLevelAndText) {
 TEST(FindingList, SaysWhatDiffersBeforeWhatAllHaveInCommon) {
   const auto mission = flawed();
   CheckReport report;
-  const auto found = [&](Message said) {
+  const auto say = [&](Message said) {
     report.findings.push_back({"duplicate-label", Level::error, std::move(said), {}, {}, false, {}});
   };
-  found(message<cost_text>(arg<"limit">("1; 2"), arg<"stratagem">("Ambush"), arg<"cost">("7")));
-  found(message<count_text>(arg<"kind">("Lamp"), arg<"limit">(4), arg<"count">(3)));
-  found(message<plain_text>());
+  say(message<cost_text>(arg<"limit">("1; 2"), arg<"stratagem">("Ambush"), arg<"cost">("7")));
+  say(message<count_text>(arg<"kind">("Lamp"), arg<"limit">(4), arg<"count">(3)));
+  say(message<plain_text>());
   const auto rows = finding_rows(mission, report, {});
   ASSERT_EQ(rows.size(), 3U);
-  EXPECT_EQ(rows[0].fact_first, "Ambush costs 7; did you mean 1; 2? (a stratagem costs 1; 2)");
-  EXPECT_EQ(rows[1].fact_first, "Lamp: the mission asks for 4; there are 3");
-  EXPECT_EQ(rows[2].fact_first, "nothing is said");
+  EXPECT_EQ(rows[0].fact, "Ambush costs 7; did you mean 1; 2?");
+  EXPECT_EQ(rows[0].rule, "a stratagem costs 1; 2");
+  EXPECT_EQ(rows[1].fact, "Lamp: the mission asks for 4; there are 3");
+  EXPECT_EQ(rows[1].rule, "");
+  EXPECT_EQ(rows[2].fact, "nothing is said");
+}
+
+TEST(FindingList, IsInGroupsOfOneCheckEach) {
+  const auto mission = flawed();
+  CheckReport report;
+  report.findings = {found("dead-end", Level::note, {}),
+                     found("sealed-region", Level::error, {}),
+                     found("dead-end", Level::note, {}),
+                     found("seam", Level::note, {}),
+                     found("sealed-region", Level::error, {}, true),
+                     found("dead-end", Level::note, {})};
+  const FindingFilter all{.waived = true, .text = {}};
+  const auto rows = finding_rows(mission, report, all);
+  const auto groups = finding_groups(rows, {"no-route"}, all);
+  std::string words;
+  for (const auto& group : groups) {
+    words += group.key + (group.waived ? " waived " : " ") + std::to_string(group.first) + "+" +
+             std::to_string(group.count) + "\n";
+  }
+  EXPECT_EQ(words, "sealed-region 0+1\ndead-end 1+3\nseam 4+1\nsealed-region waived 5+1\nno-route 6+0\n");
+  EXPECT_EQ(groups.back().level, Level::off);
+  EXPECT_EQ(groups.back().title, "No route between sides");
+  EXPECT_EQ(finding_groups({}, {"no-route", "seam"}, {.text = "route"}).size(), 1U);
 }
 
 TEST(FindingList, WaivesWithAReasonAndTakesItBack) {

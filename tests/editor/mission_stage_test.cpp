@@ -15,6 +15,7 @@
 #include "tests/support/invariants.h"
 #include "tests/support/picking.h"
 #include "tests/support/sample_missions.h"
+#include "tests/support/temporary_folder.h"
 
 namespace bulkhead {
 namespace {
@@ -290,6 +291,22 @@ TEST(MissionStage, TellsWhenAnotherDocumentTakesItsPlace) {
   EXPECT_EQ(replaced(), 0) << "an edit past the stage is one as well";
   fixture.document.begin(empty_mission({2, 2}));
   EXPECT_EQ(replaced(), 1);
+}
+
+TEST(MissionStage, TellsWhenWhatItsFileHoldsTakesItsPlace) {
+  const test::TemporaryFolder folder;
+  CanvasFixture fixture(empty_mission());
+  ASSERT_TRUE(fixture.document.save_as(folder / "a.bulkhead").has_value());
+  const auto other = SetHead{"title", "By somebody else"}.apply(fixture.mission()).value();
+  ASSERT_TRUE(save_mission(real_files(), other, folder / "a.bulkhead").has_value());
+  int replaced = 0;
+  fixture.stage.listen([&](Event event) { replaced += event == Event::replaced ? 1 : 0; });
+  ASSERT_TRUE(fixture.document.reload(nullptr).has_value());
+  EXPECT_EQ(fixture.mission().head->title, "By somebody else");
+  EXPECT_EQ(replaced, 1);
+  fixture.stage.undo();
+  EXPECT_EQ(fixture.mission(), empty_mission());
+  EXPECT_EQ(replaced, 1) << "it is a step";
 }
 
 TEST(MissionStage, UndoInAGestureTakesTheGestureBackFirst) {

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "editor/tools/session/error_question.h"
 #include "model/edit/edit.h"
 #include "model/io/mission_file.h"
 #include "model/library/library.h"
@@ -13,6 +14,7 @@
 #include "tests/editor/desktop.h"
 #include "tests/support/sample_missions.h"
 #include "tests/support/temporary_folder.h"
+#include "workbench/all_checks.h"
 #include "workbench/library_on_demand.h"
 
 namespace bulkhead {
@@ -140,62 +142,104 @@ TEST(Session, SavingWaitsForAProgramThatIsChangingTheFileAndSeesItsChange) {
   EXPECT_EQ(content_of(path), write_mission(titled("theirs")));
 }
 
-TEST(Session, AnExportTellsHowManyErrorsTheMissionHas) {
-  const std::string rooms[] = {"wall B3/C3 C3/D3 C2/C3 C3/C4", "wall D5/E5 E5/F5 E4/E5 E5/E6"};
-  Desktop desktop;
-  const LibraryOnDemand library;
-  const auto& templates = *library.library().value();
-  const auto source = load_mission(real_files(), templates.find(LibraryId("kill-team/gallowdark-6x7"))->path, &library);
-  ASSERT_TRUE(save_mission(real_files(), source->mission, desktop.folder / "m.bulkhead"));
-  desktop.session->files().open(desktop.folder / "m.bulkhead");
-  desktop.dialogs.request = ExportRequest{desktop.folder / "briefing.md", {}};
-  const auto exported = [&] {
-    desktop.session->files().export_mission(Dialogs::Exporting::bundle);
-    static_cast<void>(desktop.session->files().finish_export());
-    EXPECT_TRUE(std::filesystem::exists(desktop.folder / "briefing.md"));
-    EXPECT_EQ(desktop.told(Topic::work), "") << "nobody waits for the checks";
-    desktop.session->finish_background();
-    return desktop.told(Topic::work);
-  };
-  EXPECT_EQ(exported(), "") << "told in passing";
-  // Two chambers without a door are a sealed region each.
-  for (const auto& room : rooms) {
-    const auto& document = desktop.session->document();
-    ASSERT_TRUE(desktop.session->document().apply(parse_edit(*document.mission(), room).value()));
+/// A session with a mission with two chambers without a door, which is a sealed region each, and a file to export it
+/// to.
+class ExportWithErrors : public testing::Test {
+ protected:
+  ExportWithErrors() {
+    const auto mission = test::mission_with({6, 7}, "A1/B1 A1/A2 E1/F1 F1/F2", "");
+    EXPECT_TRUE(save_mission(real_files(), mission, desktop_.folder / "m.bulkhead"));
+    desktop_.session->files().open(desktop_.folder / "m.bulkhead");
+    desktop_.session->files().when_findings_wanted([this] { ++shown_; });
+    desktop_.dialogs.request = ExportRequest{target_, {}};
   }
-  const auto words = exported();
-  EXPECT_TRUE(words.starts_with("Exported ")) << words;
-  EXPECT_TRUE(words.ends_with("\nThis mission has 2 errors. The panel Findings lists them.")) << words;
-  // The user does not want to know.
-  const auto settings = settings_path();
-  ASSERT_TRUE(
-      change_settings(real_files(), settings, [](Settings& all) { all.levels[Id("sealed-region")] = Level::off; }));
-  EXPECT_EQ(exported(), "");
+  void export_it() {
+    desktop_.session->files().export_mission(Dialogs::Exporting::bundle);
+    desktop_.session->finish_background();
+  }
+  [[nodiscard]] std::string question() const { return desktop_.told(Topic::exporting); }
+  void answer(std::size_t index) {
+    desktop_.session->notices().answer(index);
+    desktop_.session->finish_background();
+  }
+  [[nodiscard]] bool written() const { return std::filesystem::exists(target_); }
+
+  Desktop desktop_;
+  std::filesystem::path target_ = desktop_.folder / "briefing.md";
+  int shown_ = 0;
+};
+
+TEST_F(ExportWithErrors, SaysSoFirstAndGoesOnIfItIsTold) {
+  export_it();
+  EXPECT_EQ(question(), "The mission has 2 errors: Sealed region (2).");
+  EXPECT_FALSE(written());
+  answer(0);
+  EXPECT_TRUE(written());
+  EXPECT_EQ(question(), "");
+  EXPECT_EQ(desktop_.dialogs.asked, std::vector<std::string>{"export"}) << "where to is asked once";
 }
 
-TEST(Session, WhatAnExportFoundIsNotToldOverAnotherMissionNorOverAFailure) {
-  Desktop desktop;
-  const auto sealed = desktop.folder / "sealed.bulkhead";
-  ASSERT_TRUE(save_mission(real_files(), test::mission_with({6, 7}, "A1/B1 A1/A2", ""), sealed));
-  const auto exported = [&] {
-    desktop.session->files().open(sealed);
-    desktop.dialogs.request = ExportRequest{desktop.folder / "briefing.md", {}};
-    desktop.session->files().export_mission(Dialogs::Exporting::bundle);
-    static_cast<void>(desktop.session->files().finish_export());
+TEST_F(ExportWithErrors, ShowsTheFindingsWhereTheyAreWanted) {
+  export_it();
+  answer(1);
+  EXPECT_EQ(shown_, 1);
+  EXPECT_FALSE(written());
+  EXPECT_EQ(question(), "");
+}
+
+TEST_F(ExportWithErrors, AWindowThatIsClosedMeanwhileShowsTheQuestion) {
+  desktop_.session->files().set_patience(milliseconds(0));
+  desktop_.session->files().export_mission(Dialogs::Exporting::bundle);
+  EXPECT_FALSE(desktop_.session->files().finish_export());
+  EXPECT_EQ(question(), "The mission has 2 errors: Sealed region (2).");
+}
+
+TEST_F(ExportWithErrors, ExportsWhatIsThereWhenTheUserGoesOn) {
+  export_it();
+  desktop_.retitle("Named meanwhile");
+  answer(0);
+  EXPECT_NE(content_of(target_).find("Named meanwhile"), std::string::npos);
+}
+
+TEST_F(ExportWithErrors, AsksNothingOfAnErrorThatIsNoneForTheUser) {
+  ASSERT_TRUE(change_settings(real_files(), settings_path(),
+                              [](Settings& all) { all.levels[Id("sealed-region")] = Level::note; }));
+  export_it();
+  EXPECT_EQ(question(), "");
+  EXPECT_TRUE(written());
+}
+
+TEST_F(ExportWithErrors, AQuestionIsNotAskedOfTheNextMission) {
+  export_it();
+  desktop_.opened("another");
+  EXPECT_EQ(question(), "");
+  export_it();
+  EXPECT_TRUE(written()) << "this one has no errors";
+}
+
+TEST_F(ExportWithErrors, PrintingAsksAsWell) {
+  desktop_.session->files().print();
+  desktop_.session->finish_background();
+  EXPECT_EQ(question(), "The mission has 2 errors: Sealed region (2).");
+  EXPECT_TRUE(desktop_.dialogs.asked.empty());
+  answer(0);
+  EXPECT_EQ(desktop_.dialogs.asked, std::vector<std::string>{"print"});
+  desktop_.opened("another");
+  desktop_.session->files().print();
+  desktop_.session->finish_background();
+  EXPECT_EQ(desktop_.dialogs.asked, (std::vector<std::string>{"print", "print"})) << "this one has no errors";
+}
+
+TEST(ErrorsInWords, NameTheFirstKindsWithTheirNumbers) {
+  const auto of = [](const std::vector<std::string>& keys) {
+    std::vector<Finding> errors;
+    for (const auto& key : keys) errors.push_back({key, Level::error, {}, {}, {}, false, {}});
+    return words_for_errors(errors);
   };
-  exported();
-  desktop.session->finish_background();
-  EXPECT_TRUE(desktop.told(Topic::work).ends_with("\nThis mission has an error. The panel Findings says which."));
-  exported();
-  desktop.opened("another");
-  desktop.session->finish_background();
-  EXPECT_EQ(desktop.told(Topic::work), "");
-  exported();
-  desktop.session->files().open(desktop.folder / "nowhere.bulkhead");
-  const auto failure = desktop.told(Topic::work);
-  EXPECT_NE(failure.find("nowhere.bulkhead"), std::string::npos);
-  desktop.session->finish_background();
-  EXPECT_EQ(desktop.told(Topic::work), failure);
+  EXPECT_EQ(of({"no-route"}), "The mission has an error: No route between sides.");
+  EXPECT_EQ(of({"sealed-region", "no-route", "sealed-region", "side-cut-off", "no-board", "seam"}),
+            "The mission has 6 errors: Sealed region (2), No route between sides, " +
+                find_check("side-cut-off")->title + ", and 2 others.");
 }
 
 /// An export that shows its notice at once, of a mission that is open.

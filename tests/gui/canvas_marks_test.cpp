@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 
+#include "editor/window/canvas/badge_painter.h"
 #include "editor/window/canvas/marks_painter.h"
 #include "rendering/look/colours.h"
 #include "rendering/look/designs.h"
@@ -81,13 +82,13 @@ TEST(GhostPieces, AHatchwayHasItsLeafAndPillarsAreSmall) {
 
 TEST(FindingBadges, HaveTheColoursOfTheMapsDesign) {
   const Map map;
-  Marks marks;
+  std::vector<Badge> badges;
   for (const auto level : {Level::error, Level::warning, Level::note}) {
-    marks.findings.push_back({parse_address("C3").value(), level});
+    badges.push_back({{100, 100}, {100, 100}, 0, {{parse_address("C3").value(), level}}});
   }
   for (const auto& design : designs()) {
     test::RecordingCanvas canvas;
-    draw_marks(canvas, map.places, marks, design);
+    draw_badges(canvas, map.view, badges, design);
     // A rim and a disc each; the symbols of warnings and notes are filled, that of errors is stroked.
     EXPECT_EQ(canvas.filled, (std::vector{design.paper, design.error.colour, design.paper, design.warning.colour,
                                           design.paper, design.paper, design.note.colour, design.paper}))

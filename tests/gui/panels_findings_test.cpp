@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 
+#include <wx/choice.h>
 #include <wx/dataview.h>
 #include <wx/srchctrl.h>
+#include <wx/textctrl.h>
 
 #include "editor/panels/findings/findings_model.h"
 #include "editor/panels/findings/findings_panel.h"
@@ -46,7 +48,7 @@ class FindingsInWindow : public testing::Test {
   void click_on(std::string_view key) {
     const auto row = row_of(key);
     ASSERT_TRUE(row.has_value());
-    test::click(list(), test::place_of(list(), model().GetItem(*row)));
+    test::click(list(), test::place_of(list(), model().item_of_row(*row)));
   }
 
   /// Outlives the panel, which counts in it.
@@ -58,7 +60,7 @@ class FindingsInWindow : public testing::Test {
 TEST_F(FindingsInWindow, JumpToTheirPlacesAndAreCounted) {
   EXPECT_GT(frame_.panel().findings().counts().errors, 0);
   bool marked = false;
-  for (const auto& place : frame_.stage().marks().findings) {
+  for (const auto& place : *frame_.stage().marks().findings) {
     if (place.address == Address(ObjectAddress{Id("o1")})) marked = place.level == Level::error;
   }
   EXPECT_TRUE(marked);
@@ -97,6 +99,71 @@ TEST_F(FindingsInWindow, AreWaivedWithAReasonTypedInPlaceAndTakenBack) {
   test::click(frame_.control("Take waiver back"));
   EXPECT_TRUE(wait_for([&] { return frame_.panel().findings().counts().waived == 0; }));
   EXPECT_TRUE(frame_.mission().waivers->empty());
+}
+
+TEST_F(FindingsInWindow, TheReasonOfAWaiverIsShownAndChangedInPlace) {
+  click_on("objective-unreachable");
+  test::click(frame_.control("Waive…"));
+  test::type("By lift only\n");
+  ASSERT_TRUE(wait_for([&] { return !row_of("objective-unreachable"); }));
+  test::click(frame_.control("Waived 1"));
+  ASSERT_TRUE(wait_for([&] { return row_of("objective-unreachable").has_value(); }));
+  click_on("objective-unreachable");
+  auto& reason = frame_.control<wxTextCtrl>("Reason of the waiver");
+  EXPECT_EQ(reason.GetValue(), "By lift only");
+  EXPECT_FALSE(frame_.control("Change the reason").IsEnabled());
+  reason.SetFocus();
+  reason.SelectAll();
+  test::type("Or by the stairs\n");
+  EXPECT_TRUE(wait_for([&] { return frame_.mission().waivers->front().reason == "Or by the stairs"; }));
+  ASSERT_EQ(frame_.mission().waivers->size(), 1U);
+  EXPECT_TRUE(wait_for([&] { return reason.GetValue() == "Or by the stairs"; }));
+}
+
+void choose_level(wxChoice& choice, const wxString& level) {
+  ASSERT_TRUE(choice.SetStringSelection(level)) << level;
+  wxCommandEvent event(wxEVT_CHOICE, choice.GetId());
+  event.SetEventObject(&choice);
+  event.SetInt(choice.GetSelection());
+  choice.HandleWindowEvent(event);
+  settle();
+}
+
+TEST_F(FindingsInWindow, CountAsTheMissionSays) {
+  click_on("objective-unreachable");
+  auto& level = frame_.control<wxChoice>("In this mission");
+  EXPECT_EQ(level.GetStringSelection(), "as usual (error)");
+  choose_level(level, "note");
+  ASSERT_TRUE(wait_for([&] { return frame_.panel().findings().chosen_row()->level == Level::note; }));
+  ASSERT_EQ(frame_.mission().severities->size(), 1U);
+  EXPECT_EQ(frame_.mission().severities->front().level, Level::note);
+  EXPECT_EQ(level.GetStringSelection(), "note");
+  choose_level(level, "as usual (error)");
+  EXPECT_TRUE(wait_for([&] { return frame_.mission().severities->empty(); }));
+}
+
+TEST_F(FindingsInWindow, AreFoldedByTheirCheckAndStaySo) {
+  const auto row = row_of("objective-unreachable");
+  ASSERT_TRUE(row.has_value());
+  const auto group = model().GetParent(model().item_of_row(*row));
+  EXPECT_TRUE(list().IsExpanded(group));
+  list().SetFocus();
+  test::click(list(), test::place_of(list(), group));
+  EXPECT_TRUE(frame_.panel().findings().chosen_group().has_value());
+  test::press_key(WXK_RETURN);
+  EXPECT_FALSE(list().IsExpanded(group));
+  test::press_key(WXK_RIGHT);
+  EXPECT_TRUE(list().IsExpanded(group));
+  test::press_key(WXK_LEFT);
+  EXPECT_FALSE(list().IsExpanded(group));
+  // Another check has something to say, so that the list is made anew.
+  ASSERT_TRUE(frame_.stage().apply(SetLabel{Id("o2"), "1"}));
+  ASSERT_TRUE(wait_for([&] { return row_of("duplicate-label").has_value(); }));
+  const auto again = model().GetParent(model().item_of_row(*row_of("objective-unreachable")));
+  EXPECT_FALSE(list().IsExpanded(again));
+  EXPECT_TRUE(list().IsExpanded(model().GetParent(model().item_of_row(*row_of("duplicate-label")))));
+  frame_.panel().findings().choose(*row_of("objective-unreachable"));
+  EXPECT_TRUE(list().IsExpanded(again)) << "what is chosen elsewhere is to be seen";
 }
 
 TEST_F(FindingsInWindow, AskingForAReasonCanBeGivenUp) {
@@ -178,15 +245,26 @@ TEST(FindingsOfNothing, SayWhatIsThere) {
 TEST(FindingsOfAKind, SayAllInTheTooltipOfTheirRow) {
   wxObjectDataPtr<FindingsModel> model(new FindingsModel());
   FindingRow row;
-  row.text = "a stratagem costs 1; Ambush costs 7";
-  row.fact_first = "Ambush costs 7 (a stratagem costs 1)";
-  row.where = "#ambush";
-  model->replace({row});
-  EXPECT_EQ(model->words_of(0), "A stratagem costs 1; Ambush costs 7\n#ambush");
-  EXPECT_EQ(model->words_of(1), "");
+  row.key = "stratagem-cost";
+  row.title = "Cost of a stratagem";
+  row.fact = "Ambush costs 7";
+  row.rule = "a stratagem costs 1";
+  row.places = "Ambush";
+  auto dearer = row;
+  dearer.fact = "Smoke & mirrors costs 9";
+  const std::vector rows{row, dearer};
+  model->replace(rows, finding_groups(rows, {"dead-end"}, {}));
+  EXPECT_EQ(model->words_of({0}), "Cost of a stratagem\nA stratagem costs 1");
+  EXPECT_EQ(model->words_of({0, 0}), "Ambush costs 7\nA stratagem costs 1\nAmbush");
+  EXPECT_EQ(model->words_of({1}), "Dead end") << "a check that is turned off is listed too";
+  EXPECT_EQ(model->words_of({2}), "");
+  EXPECT_EQ(model->words_of({0, 2}), "");
   wxVariant shown;
-  model->GetValueByRow(shown, 0, FindingsModel::text);
-  EXPECT_EQ(shown.GetString(), "Ambush costs 7 (a stratagem costs 1)");
+  model->GetValue(shown, model->item_of_row(1), FindingsModel::text);
+  EXPECT_EQ(shown.GetString(), "Smoke &amp; mirrors costs 9") << "the rule stands in the head of the group";
+  model->GetValue(shown, model->item_of_group(0), FindingsModel::text);
+  EXPECT_TRUE(shown.GetString().Contains("A stratagem costs 1"));
+  EXPECT_FALSE(model->IsContainer(model->item_of_group(1)));
 }
 
 }  // namespace

@@ -303,6 +303,11 @@ TEST_F(FormsOfFurnace, TheGameIsChanged) {
   test::type("AIR\n");
   EXPECT_TRUE(wait_for([&] { return game().currencies.back().symbol == "AIR"; }));
   EXPECT_TRUE(frame_.has("If both have as much"));
+  EXPECT_EQ(cut(), std::vector<std::string>());
+  test::screenshot("form-game-paid");
+  click("They go for");
+  press_key(WXK_ESCAPE);
+  test::screenshot("form-game-control");
   ASSERT_TRUE(game().control);
   auto& held = frame_.control<wxChoice>("Markers are held");
   held.SetSelection(held.FindString("no"));

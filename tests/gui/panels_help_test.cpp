@@ -5,8 +5,10 @@
 #include <wx/combobox.h>
 #include <wx/listbox.h>
 #include <wx/textctrl.h>
+#include <wx/uiaction.h>
 
 #include "editor/panels/texts/texts_panel.h"
+#include "model/mission/fields.h"
 #include "tests/gui/support/panel_frame.h"
 
 /// What forms do for those who type in them.
@@ -79,6 +81,20 @@ TEST_F(HelpInWindow, WhatATextReadsAsIsAsHighAsItsLines) {
   choose("burners");
   const auto& reads = frame_.control("→ Every unit in the Furnace, your own as well.");
   EXPECT_LT(reads.GetSize().y, 2 * reads.GetCharHeight()) << "it is one line";
+}
+
+TEST_F(HelpInWindow, ThePointerOverAFieldTellsWhatItIsAboutBelowTheForm) {
+  choose("burners");
+  const auto point_at = [&](const char* called) {
+    const auto& control = frame_.control(called);
+    wxUIActionSimulator().MouseMove(control.ClientToScreen(wxPoint(10, control.GetClientSize().y / 2)));
+  };
+  frame_.control("Name").SetFocus();
+  point_at("Completed");
+  const auto& field = *find_field<MissionAction>("completed");
+  ASSERT_FALSE(field.help.empty());
+  EXPECT_TRUE(wait_for([&] { return frame_.has(std::string(field.label) + ": " + std::string(field.help)); }));
+  EXPECT_EQ(frame_.control("Completed").GetToolTip(), nullptr) << "it would lie over the field below";
 }
 
 TEST_F(HelpInWindow, AReferenceIsCompletedWhileItIsTyped) {

@@ -38,7 +38,7 @@ std::string state_of(EditorWindow& window) {
   for (const auto& question : window.dialogs.asked) asked += question + ",";
   const auto texts = window.frame().panels()->texts().chosen();
   const auto& choice = window.stage().overlay_choice();
-  return fmt::format("{}|{}|{}|{}|{}|{}|{} {} {}|{}|{}|{}|{}|{}|{}|{}|{} {}|{}{}{}", write_mission(window.mission()),
+  return fmt::format("{}|{}|{}|{}|{}|{}|{} {} {}|{}|{}|{}|{}|{}|{}|{}|{} {}|{}{}{}{}", write_mission(window.mission()),
                      window.document().path().string() + (window.document().modified() ? "*" : ""),
                      words_for(window.mission(), window.stage().selection()), window.controller().tool().info().key,
                      static_cast<int>(window.stage().pen()), static_cast<int>(window.controller().unit()), view.zoom(),
@@ -46,7 +46,8 @@ std::string state_of(EditorWindow& window) {
                      std::string(window.frame().canvas().design().key), clipboard(), window.controller().hint(),
                      texts.has_value(), from_wx(window.frame().docks().arrangement()), to_text(choice.shown),
                      static_cast<int>(choice.hatchways.mode()), window.frame().panels()->box().IsShownOnScreen(),
-                     window.frame().panels()->fairness().IsShownOnScreen(), to_text(window.frame().middle().page())) +
+                     window.frame().panels()->fairness().IsShownOnScreen(), to_text(window.frame().middle().page()),
+                     window.stage().shows_findings()) +
          (window.frame().underlays().underlay() ? to_text(*window.frame().underlays().underlay()) : "|none") +
          (window.frame().chooser() != nullptr ? "|chooser" : "") + (window.frame().IsFullScreen() ? "|full" : "");
 }

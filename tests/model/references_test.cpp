@@ -165,6 +165,17 @@ RC_GTEST_PROP(References, PiecesAreTheWholeText, (const std::string& text)) {
   RC_ASSERT(parse_text(again) == parse_text(text));
 }
 
+RC_GTEST_PROP(References, LeadToAllThatTextsCanName, (const Mission& mission)) {
+  for (const auto kind : referable_kinds) {
+    for (const auto& id : referable(mission, kind)) {
+      const Reference reference{std::string(kind), id.text()};
+      RC_ASSERT(resolve(reference, nullptr, mission).has_value());
+      RC_ASSERT(dangling_references(to_text(reference), nullptr, mission).empty());
+    }
+  }
+  RC_ASSERT(referable(mission, "force").empty());
+}
+
 TEST(References, ManyOpenBracesAreReadInOneGo) {
   std::string text;
   for (int count = 0; count < 500'000; ++count) text += "{a";

@@ -8,6 +8,7 @@
 #include "tests/support/sample_missions.h"
 #include "validators/engine/report.h"
 #include "workbench/all_checks.h"
+#include "workbench/untaken_fixes.h"
 
 namespace bulkhead::test {
 namespace {
@@ -78,6 +79,22 @@ TEST(Fixing, LeavesAFindingWhoseFixDoesNotHelp) {
   EXPECT_EQ(fixed.fixes, std::vector<AppliedFix>());
   EXPECT_EQ(fixed.mission, empty_mission());
   EXPECT_EQ(number, 2) << "it looks before and after the fix, and does not try again";
+}
+
+/// The wall that lacks its twin shuts a cell in, and its twin would shut in another.
+TEST(Fixing, SaysWhyAFixIsLeft) {
+  auto mission = mission_with({3, 2}, "A1/B1 A1/A2", "");
+  auto head = *mission.head;
+  head.balance = Balance::symmetric;
+  mission.head = head;
+  const Keys keys{"not-symmetric"};
+  const auto fixed = fix_findings(mission, keys, all_checks());
+  ASSERT_EQ(fixed.fixes, std::vector<AppliedFix>());
+  const auto untaken = untaken_fixes(fixed.mission, keys);
+  ASSERT_EQ(untaken.size(), 1U);
+  EXPECT_EQ(untaken.front().key, "not-symmetric");
+  EXPECT_EQ(untaken.front().edit, "wall A2/B2");
+  EXPECT_EQ(untaken.front().against, Keys{"sealed-region"});
 }
 
 /// Every edge within the board a wall.

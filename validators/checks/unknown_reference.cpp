@@ -63,12 +63,7 @@ std::vector<std::string> names_for(const Mission& mission, const Item* item, std
   if (what.empty() && item != nullptr) {
     for (const auto& param : item->params) names.push_back(param.name.text());
   }
-  for_each_object(mission, [&](const auto& object, const ThingInfo& info) {
-    if (info.key == what) names.push_back(object.id.text());
-  });
-  if (what == info_of<MissionAction>().key) {
-    for (const auto* const action : standing_actions(mission)) names.push_back(action->id.text());
-  }
+  for (const auto& id : referable(mission, what)) names.push_back(id.text());
   if (what == "marker") {
     for (const auto& marker : *mission.markers) {
       if (marker.label.find_first_of("{}\n") == std::string::npos) names.push_back(marker.label);

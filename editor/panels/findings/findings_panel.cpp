@@ -11,7 +11,7 @@
 #include <wx/tglbtn.h>
 #include <wx/weakref.h>
 
-#include "editor/panels/findings/finding_detail.h"
+#include "editor/panels/findings/card_view.h"
 #include "editor/panels/findings/findings_model.h"
 #include "editor/panels/parts/accessible.h"
 #include "editor/panels/parts/map_keys.h"
@@ -29,10 +29,11 @@ constexpr int search_after = 150;
 /// A check that takes longer than this is spoken of.
 constexpr int patience = 300;
 /// Of the columns.
-constexpr int level_width = 112;
 constexpr int least_text_width = 136;
-constexpr int where_width = 160;
-constexpr int title_width = 200;
+constexpr int where_width = 150;
+/// From here on the card stands beside the list, else below it.
+constexpr int width_for_both = 520;
+constexpr int least_card_width = 280;
 constexpr int bar_margin = 4;
 
 }  // namespace
@@ -48,7 +49,7 @@ FindingsPanel::FindingsPanel(wxWindow* parent, MissionStage& stage, FindingsStat
     if (panel) panel->findings_changed(event);
   });
   stage.listen([panel = wxWeakRef<FindingsPanel>(this)](CanvasEvent event) {
-    if (panel && event == CanvasEvent::replaced) panel->detail_->end_asking();
+    if (panel && event == CanvasEvent::replaced) panel->card_->end_asking();
   });
   stage.add_input_source(
       [panel = wxWeakRef<FindingsPanel>(this)] { return panel ? panel->commit() : std::vector<RefusedText>(); });
@@ -90,7 +91,8 @@ void FindingsPanel::build_bar() {
 }
 
 void FindingsPanel::build_list() {
-  list_ = new wxDataViewCtrl(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxDV_NO_HEADER | wxBORDER_NONE);
+  list_ = new wxDataViewCtrl(this, wxID_ANY, wxDefaultPosition, wxDefaultSize,
+                             wxDV_NO_HEADER | wxDV_VARIABLE_LINE_HEIGHT | wxBORDER_NONE);
   set_accessible_name(*list_, translated("Findings"));
   model_ = new FindingsModel();
   list_->AssociateModel(model_);
@@ -98,17 +100,25 @@ void FindingsPanel::build_list() {
   const auto add_column = [this](FindingsModel::Column column, int width) {
     auto* const renderer = new wxDataViewTextRenderer();
     renderer->EnableEllipsize(wxELLIPSIZE_END);
+    renderer->EnableMarkup(column == FindingsModel::text);
     list_->AppendColumn(new wxDataViewColumn(wxString(), renderer, column, FromDIP(width), wxALIGN_LEFT));
   };
-  add_column(FindingsModel::level, level_width);
   add_column(FindingsModel::text, least_text_width);
   add_column(FindingsModel::where, where_width);
-  add_column(FindingsModel::title, title_width);
-  set_usual_row_height(*list_);
-  tell_rows(*list_, [this](unsigned row) { return model_->words_of(row); });
+  set_usual_row_height(*list_, FindingsModel::where);
+  tell_places(*list_, [this](const std::vector<int>& place) { return model_->words_of(place); });
   list_->Bind(wxEVT_DATAVIEW_SELECTION_CHANGED, [this](wxDataViewEvent&) { row_chosen(); });
-  list_->Bind(wxEVT_DATAVIEW_ITEM_ACTIVATED, [this](wxDataViewEvent&) { open_chosen(); });
+  list_->Bind(wxEVT_DATAVIEW_ITEM_ACTIVATED, [this](wxDataViewEvent&) { activated(); });
   list_->Bind(wxEVT_DATAVIEW_ITEM_CONTEXT_MENU, [this](wxDataViewEvent&) { show_menu(); });
+  list_->Bind(wxEVT_CHAR_HOOK, &FindingsPanel::key_pressed, this);
+  const auto note_fold = [this](const wxDataViewItem& item, bool folded) {
+    const auto group = model_->group_of(item);
+    if (quiet_ || !group) return;
+    const auto name = model_->groups()[*group].name();
+    folded ? static_cast<void>(folded_.insert(name)) : static_cast<void>(folded_.erase(name));
+  };
+  list_->Bind(wxEVT_DATAVIEW_ITEM_COLLAPSED, [note_fold](wxDataViewEvent& event) { note_fold(event.GetItem(), true); });
+  list_->Bind(wxEVT_DATAVIEW_ITEM_EXPANDED, [note_fold](wxDataViewEvent& event) { note_fold(event.GetItem(), false); });
   list_->Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
     fit_columns();
     event.Skip();
@@ -121,10 +131,13 @@ void FindingsPanel::build() {
   build_list();
   nothing_ = new wxStaticText(this, wxID_ANY, {}, wxDefaultPosition, wxDefaultSize, wxALIGN_CENTRE_HORIZONTAL);
   colour_text(*nothing_, &Palette::mute);
-  detail_ = new FindingDetail(this, {.fix = [this](const Edit& fix) { show_failure(findings_.fix(fix)); },
-                                     .fix_all = [this] { fix(true); },
-                                     .waive = [this](const std::string&) { return commit().empty(); },
-                                     .unwaive = [this] { show_failure(findings_.unwaive()); }});
+  card_ = new CardView(this, {.fix = [this](const Edit& fix) { show_failure(findings_.fix(fix)); },
+                              .fix_all = [this] { fix(true); },
+                              .open = [this] { open_chosen(); },
+                              .waive = [this](const std::string&) { return commit().empty(); },
+                              .unwaive = [this] { show_failure(findings_.unwaive()); },
+                              .set_level = [this](std::optional<Level> level) { set_level(level, false); },
+                              .set_my_level = [this](std::optional<Level> level) { set_level(level, true); }});
 
   auto* const column = new wxBoxSizer(wxVERTICAL);
   column->Add(bar_, 0, wxEXPAND | wxALL, bar_margin);
@@ -132,7 +145,7 @@ void FindingsPanel::build() {
   column->Add(nothing_, 1, wxEXPAND | wxALL, FromDIP(24));
   body_ = new wxBoxSizer(wxVERTICAL);
   body_->Add(column, 1, wxEXPAND);
-  body_->Add(detail_, 0, wxEXPAND);
+  body_->Add(card_, 0, wxEXPAND);
   SetSizer(body_);
   Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
     lay_out();
@@ -170,9 +183,10 @@ void FindingsPanel::findings_changed(FindingsState::Event event) {
 
 void FindingsPanel::show_list() {
   quiet_ = true;
-  model_->replace(findings_.rows());
+  const bool same = model_->replace(findings_.rows(), findings_.groups());
+  if (!same) unfold();
   quiet_ = false;
-  const bool empty = model_->rows().empty();
+  const bool empty = model_->groups().empty();
   if (empty) {
     const auto& counts = findings_.counts();
     const bool all_clear = counts.errors + counts.warnings + counts.notes == 0;
@@ -188,29 +202,41 @@ void FindingsPanel::show_list() {
     list_->Show(!empty);
     nothing_->Show(empty);
   }
-  show_choice(false);
+  show_choice(!same);
+}
+
+void FindingsPanel::unfold() {
+  for (std::size_t group = 0; group < model_->groups().size(); ++group) {
+    const auto& each = model_->groups()[group];
+    if (each.count > 0 && !folded_.contains(each.name())) list_->Expand(model_->item_of_group(group));
+  }
 }
 
 void FindingsPanel::show_choice(bool in_sight) {
   quiet_ = true;
   if (const auto row = findings_.chosen()) {
-    const auto item = model_->GetItem(static_cast<unsigned>(*row));
+    const auto item = model_->item_of_row(*row);
     if (list_->GetSelection() != item) {
+      const auto group = model_->GetParent(item);
+      if (!list_->IsExpanded(group)) list_->Expand(group);
       list_->Select(item);
-      if (in_sight) show_row(*list_, item, {static_cast<int>(*row)});
+      if (in_sight) show_row(*list_, item, model_->place_of(*row));
     }
+  } else if (const auto group = findings_.chosen_group()) {
+    const auto item = model_->item_of_group(*group);
+    if (list_->GetSelection() != item) list_->Select(item);
   } else {
     list_->UnselectAll();
   }
   quiet_ = false;
-  show_detail();
+  show_card();
 }
 
-void FindingsPanel::show_detail() {
+void FindingsPanel::show_card() {
   // Without a chosen finding the list has all the room.
-  const auto* const row = findings_.chosen_row();
-  detail_->show(row, findings_.fixes(), findings_.alike());
-  detail_->Show(row != nullptr);
+  const auto card = findings_.card();
+  card_->Show(card.has_value());
+  card_->show(card);
   Layout();
 }
 
@@ -232,20 +258,24 @@ void FindingsPanel::show_work() {
 
 void FindingsPanel::label_filters() {
   const auto label = [](wxToggleButton* button, const wxString& symbol, const wxString& word, int count, bool narrow) {
-    const auto text =
-        wxString::Format("%s %d", symbol.empty() || !narrow ? (symbol + " " + word).Trim(false) : symbol, count);
+    // What is waived has no symbol of its own where there is room for the word.
+    const bool with_symbol = narrow || symbol != symbol_of_waived();
+    auto text = with_symbol ? symbol : wxString();
+    if (!narrow) text += (text.empty() ? "" : " ") + word;
+    text += wxString::Format(" %d", count);
     if (button->GetLabel() == text) return;
     button->SetLabel(text);
     button->SetToolTip(word);
+    set_accessible_name(*button, wxString::Format("%s %d", word, count));
   };
   const auto& counts = findings_.counts();
   const auto label_all = [&](bool narrow) {
     label(errors_, symbol_of(Level::error), translated("Errors"), counts.errors, narrow);
     label(warnings_, symbol_of(Level::warning), translated("Warnings"), counts.warnings, narrow);
     label(notes_, symbol_of(Level::note), translated("Notes"), counts.notes, narrow);
-    label(waived_, {}, translated("Waived"), counts.waived, narrow);
+    label(waived_, symbol_of_waived(), translated("Waived"), counts.waived, narrow);
   };
-  const auto too_wide = [&] { return bar_->CalcMin().x + 2 * bar_margin > GetClientSize().x - detail_width(); };
+  const auto too_wide = [&] { return bar_->CalcMin().x + 2 * bar_margin > GetClientSize().x - card_width(); };
   bar_->SetOrientation(wxHORIZONTAL);
   label_all(false);
   // Where there is little room the symbols say it alone, and where there is less the bar takes two lines.
@@ -259,39 +289,66 @@ void FindingsPanel::tell_work(const wxString& words) {
   Layout();
 }
 
-int FindingsPanel::detail_width() const {
+int FindingsPanel::card_width() const {
   const auto size = GetClientSize();
-  const bool beside = size.x >= FromDIP(720) && size.y < FromDIP(300);
-  return beside ? std::max(FromDIP(320), size.x * 3 / 8) : 0;
+  const bool beside = size.x >= FromDIP(width_for_both) && size.y < FromDIP(360);
+  return beside ? std::max(FromDIP(least_card_width), size.x * 3 / 8) : 0;
 }
 
 void FindingsPanel::lay_out() {
   // A low panel keeps its height for the list.
-  const int width = detail_width();
+  const int width = card_width();
   body_->SetOrientation(width > 0 ? wxHORIZONTAL : wxVERTICAL);
-  detail_->stand_beside(width);
+  card_->stand_beside(width, GetClientSize().y * 3 / 5);
   label_filters();
 }
 
 void FindingsPanel::fit_columns() {
-  // The text takes what the others leave; the check's title goes where that is little.
+  // The text takes what the place leaves; that goes where there is little room, as the card says it too.
   const int width = ToDIP(list_->GetClientSize().x);
-  const bool with_title = width >= 800;
-  list_->GetColumn(FindingsModel::title)->SetHidden(!with_title);
-  const int others = level_width + where_width + (with_title ? title_width : 0);
-  list_->GetColumn(FindingsModel::text)->SetWidth(FromDIP(std::max(least_text_width, width - others)));
+  const bool with_place = width >= 400;
+  list_->GetColumn(FindingsModel::where)->SetHidden(!with_place);
+  list_->GetColumn(FindingsModel::text)
+      ->SetWidth(FromDIP(std::max(least_text_width, width - (with_place ? where_width : 0))));
+}
+
+void FindingsPanel::focus_list() {
+  if (list_->IsShown()) list_->SetFocus();
+}
+
+void FindingsPanel::key_pressed(wxKeyEvent& event) {
+  const auto item = list_->GetSelection();
+  const bool folds = !event.HasAnyModifiers() && model_->group_of(item);
+  if (folds && event.GetKeyCode() == WXK_LEFT) return list_->Collapse(item);
+  if (folds && event.GetKeyCode() == WXK_RIGHT) return list_->Expand(item);
+  event.Skip();
+}
+
+void FindingsPanel::activated() {
+  const auto item = list_->GetSelection();
+  if (!model_->group_of(item)) return open_chosen();
+  list_->IsExpanded(item) ? list_->Collapse(item) : list_->Expand(item);
 }
 
 void FindingsPanel::open_chosen() {
+  const auto text = findings_.text();
   findings_.lead_there();
-  if (opened_) opened_();
+  if (opened_) opened_(text);
+}
+
+void FindingsPanel::set_level(std::optional<Level> level, bool mine) {
+  const auto done = mine ? findings_.set_my_level(level) : findings_.set_level(level);
+  // What was chosen and is not so stands there as it was.
+  if (!done) card_->show(findings_.card());
+  show_failure(done);
 }
 
 void FindingsPanel::row_chosen() {
   if (quiet_) return;
   commit();
   const auto item = list_->GetSelection();
-  findings_.choose(item.IsOk() ? std::optional<std::size_t>(model_->GetRow(item)) : std::nullopt);
+  if (const auto group = model_->group_of(item)) return findings_.choose_group(*group);
+  findings_.choose(model_->row_of(item));
   findings_.lead_there();
 }
 
@@ -313,17 +370,17 @@ void FindingsPanel::show_menu() {
   if (row->waived) {
     add(translated("Take waiver back"), [this] { show_failure(findings_.unwaive()); });
   } else {
-    add(translated("Waive…"), [this] { detail_->ask_for_reason(); });
+    add(translated("Waive…"), [this] { card_->ask_for_reason(); });
   }
   list_->PopupMenu(&menu);
 }
 
 std::vector<RefusedText> FindingsPanel::commit() {
-  const auto reason = detail_->reason();
+  const auto reason = card_->reason();
   if (reason.empty() || !findings_.chosen()) return {};
   const auto done = findings_.waive(reason);
   if (done) {
-    detail_->end_asking();
+    card_->end_asking();
     return {};
   }
   show_failure(done);
@@ -331,7 +388,7 @@ std::vector<RefusedText> FindingsPanel::commit() {
 }
 
 void FindingsPanel::show_failure(const Result<void>& done) {
-  if (!done) detail_->refuse(to_wx(done.error().message));
+  if (!done) card_->refuse(to_wx(done.error().message));
 }
 
 }  // namespace bulkhead

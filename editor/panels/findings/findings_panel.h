@@ -2,6 +2,9 @@
 #pragma once
 
 #include <functional>
+#include <optional>
+#include <set>
+#include <string>
 #include <vector>
 #include <wx/panel.h>
 
@@ -18,25 +21,32 @@ class wxToggleButton;
 
 namespace bulkhead {
 
-class FindingDetail;
+class CardView;
 class FindingsModel;
 
-/// What was found in the mission: a list that leads to the places, with the fixes and waivers of the chosen finding
-/// below it. Stage and findings must outlive the panel.
+/// What was found in the mission: a list by checks that leads to the places, and the card of the chosen finding beside
+/// or below it. Stage and findings must outlive the panel.
 class FindingsPanel final : public wxPanel {
  public:
   FindingsPanel(wxWindow* parent, MissionStage& stage, FindingsState& findings);
 
   /// Fixes the chosen finding, or all of its kind; says beside it why that cannot be.
   void fix(bool all) { show_failure(findings_.fix(all)); }
-  /// Called when a finding is opened, by a double click or Enter, and the stage has selected its places.
-  void when_opened(std::function<void()> act) { opened_ = std::move(act); }
+  /// Called when a finding is opened, by a double click, Enter or the button of its card, and the stage has selected
+  /// its places; with the place in the mission's texts, if it is about one.
+  using Opened = std::function<void(const std::optional<TextSpot>& text)>;
+  void when_opened(Opened act) { opened_ = std::move(act); }
+  /// Gives the keyboard to the list, if there is something in it.
+  void focus_list();
   /// Waives the finding whose reason is being written, or gives that as refused; the stage asks for it. The same
   /// happens when another finding is chosen.
   std::vector<RefusedText> commit();
 
  private:
   void open_chosen();
+  void activated();
+  void key_pressed(wxKeyEvent& event);
+  void unfold();
   void build();
   void build_bar();
   void build_list();
@@ -45,7 +55,7 @@ class FindingsPanel final : public wxPanel {
   void show_list();
   /// Selects the row of the chosen finding; where another was selected, brings it into sight.
   void show_choice(bool in_sight);
-  void show_detail();
+  void show_card();
   /// What is going on, beside the filters.
   void show_work();
   void tell_work(const wxString& words);
@@ -56,9 +66,10 @@ class FindingsPanel final : public wxPanel {
   void fit_columns();
   void lay_out();
   /// In pixels; 0 where it stands below the list.
-  [[nodiscard]] int detail_width() const;
+  [[nodiscard]] int card_width() const;
   void row_chosen();
   void show_menu();
+  void set_level(std::optional<Level> level, bool mine);
 
   FindingsState& findings_;
   bool quiet_ = false;
@@ -75,11 +86,13 @@ class FindingsPanel final : public wxPanel {
   wxBoxSizer* body_ = nullptr;
   wxDataViewCtrl* list_ = nullptr;
   wxStaticText* nothing_ = nullptr;
-  FindingDetail* detail_ = nullptr;
+  CardView* card_ = nullptr;
   FindingsModel* model_ = nullptr;
   DelayedCall search_later_;
   DelayedCall checking_later_;
-  std::function<void()> opened_;
+  Opened opened_;
+  /// The names of the groups that the user has folded.
+  std::set<std::string> folded_;
 };
 
 }  // namespace bulkhead

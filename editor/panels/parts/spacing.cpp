@@ -20,15 +20,21 @@ constexpr int upper_margin = 6;
 }  // namespace
 
 void set_usual_row_height(wxDataViewCtrl& list) {
-  const int height = list.FromDIP(26);
+#ifdef __WXGTK__
+  for (unsigned i = 0; i < list.GetColumnCount(); ++i) set_usual_row_height(list, i);
+#else
+  list.SetRowHeight(list.FromDIP(26));
+#endif
+}
+
+void set_usual_row_height(wxDataViewCtrl& list, unsigned column) {
 #ifdef __WXGTK__
   // SetRowHeight does nothing for native cells. A tree adds two pixels between its rows.
-  for (unsigned i = 0; i < list.GetColumnCount(); ++i) {
-    auto* const cell = list.GetColumn(i)->GetRenderer()->GetGtkHandle();
-    gtk_cell_renderer_set_fixed_size(cell, -1, height - 2);
-  }
+  auto* const cell = list.GetColumn(column)->GetRenderer()->GetGtkHandle();
+  gtk_cell_renderer_set_fixed_size(cell, -1, list.FromDIP(26) - 2);
 #else
-  list.SetRowHeight(height);
+  static_cast<void>(list);
+  static_cast<void>(column);
 #endif
 }
 

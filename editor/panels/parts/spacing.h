@@ -9,6 +9,8 @@ namespace bulkhead {
 
 /// Makes the rows of a list or tree as high as everywhere in the window, 26 pixels. Its columns must be there.
 void set_usual_row_height(wxDataViewCtrl& list);
+/// The same, where rows may be higher than that: this column alone says how high they are at least.
+void set_usual_row_height(wxDataViewCtrl& list, unsigned column);
 
 /// Leaves some room around a text of several lines.
 void set_usual_margins(wxTextCtrl& text);

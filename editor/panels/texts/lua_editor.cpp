@@ -144,6 +144,12 @@ void LuaEditor::update(const std::string& chunk, LuaContext context) {
   SetFirstVisibleLine(line);
 }
 
+void LuaEditor::go_to_line(int line) {
+  SetFocus();
+  GotoPos(GetLineIndentPosition(std::clamp(line, 1, GetLineCount()) - 1));
+  EnsureCaretVisible();
+}
+
 void LuaEditor::commit() {
   if (commit_later_.pending() || refused_) give();
 }

@@ -33,6 +33,8 @@ class LuaEditor final : public wxStyledTextCtrl {
   void update(const std::string& chunk, LuaContext context);
   /// Makes an edit of what is typed now, also of what was refused before.
   void commit();
+  /// Gives the keyboard to a line, counted from 1, and brings that into sight.
+  void go_to_line(int line);
   /// Takes the keyboard, with the caret behind what is another than it was before.
   void go_to_change(const std::string& before);
   /// Lets go of what is typed.

@@ -199,4 +199,11 @@ void TextForm::focus_first() {
   if (auto* const line = dynamic_cast<wxTextCtrl*>(FindFocus())) line->SelectAll();
 }
 
+void TextForm::focus_field(const std::string& key, std::size_t row) {
+  for (auto* const editor : editors_) {
+    if (editor->key() == key) return editor->go_to({row, 0, {}});
+  }
+  focus_first();
+}
+
 }  // namespace bulkhead

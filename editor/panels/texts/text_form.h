@@ -29,6 +29,8 @@ class TextForm final : public wxScrolledWindow {
   void forget();
   /// Gives the keyboard to the first field, with what stands there marked.
   void focus_first();
+  /// The same to the field of a key, or to a row of it; to the first where there is none of that key.
+  void focus_field(const std::string& key, std::size_t row);
   /// Gives the keyboard to the first field that holds something else than it did, behind what has changed there; false
   /// where none does.
   bool go_to_change(const std::vector<FormField>& before);

@@ -320,6 +320,14 @@ void TextsPanel::show_changed(const TextKey& key, const Mission& before) {
   if (was.item != nullptr) lua_->go_to_change(was.item->lua);
 }
 
+void TextsPanel::open_at(const TextSpot& spot) {
+  refresh_later_.now();
+  choose(spot.text);
+  if (spot.lua_line == 0) return form_->focus_field(spot.field, spot.row);
+  if (!right_->IsSplit()) begin_lua();
+  lua_->go_to_line(spot.lua_line);
+}
+
 void TextsPanel::refresh() {
   const auto& mission = stage_.mission();
   const auto chosen_before = chosen_.text();

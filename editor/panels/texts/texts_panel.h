@@ -11,6 +11,7 @@
 #include "editor/panels/parts/delayed_call.h"
 #include "editor/panels/texts/field_editor.h"
 #include "editor/tools/canvas/mission_stage.h"
+#include "editor/tools/findings/text_spot.h"
 #include "editor/tools/texts/chosen_text.h"
 #include "editor/tools/texts/form.h"
 #include "scripting/lua/compiler.h"
@@ -69,6 +70,8 @@ class TextsPanel final : public wxPanel {
   /// Chooses what has just been changed elsewhere; if the keyboard is on the page, it goes to where the text is
   /// another than `before`.
   void show_changed(const TextKey& key, const Mission& before);
+  /// Chooses the text of a place and gives the keyboard to its field or to the line of its Lua.
+  void open_at(const TextSpot& spot);
   /// Of which kind a new text would be: as what is chosen is.
   [[nodiscard]] TextKind kind_to_add() const;
   [[nodiscard]] const std::optional<TextKey>& chosen() const { return chosen_.text(); }

@@ -32,7 +32,7 @@ void add(Marks& marks, Marks above) {
   append(marks.ghost_features, std::move(above.ghost_features));
   append(marks.words, std::move(above.words));
   append(marks.handles, std::move(above.handles));
-  append(marks.findings, std::move(above.findings));
+  if (above.findings) marks.findings = std::move(above.findings);
   if (above.band) marks.band = above.band;
   if (above.outline) marks.outline = std::move(above.outline);
   if (above.line) marks.line = std::move(above.line);

@@ -49,7 +49,7 @@ Marks MissionStage::marks() const {
   }
   add_selected(marks, Selection(highlighted_).kept(mission()));
   marks.axis = pen_;
-  marks.findings = findings_;
+  if (shows_findings_) marks.findings = findings_;
   return marks;
 }
 
@@ -91,6 +91,7 @@ void MissionStage::act(const Answer& answer) {
 void MissionStage::end_gesture() {
   if (gesture_) gesture_->commit();
   gesture_.reset();
+  announce(CanvasEvent::rest);
 }
 
 void MissionStage::cancel_gesture() {
@@ -99,6 +100,7 @@ void MissionStage::cancel_gesture() {
   work([&] { gesture_->cancel(); });
   select(selection_before_gesture_);
   gesture_.reset();
+  announce(CanvasEvent::rest);
 }
 
 void MissionStage::commit_gesture() {
@@ -108,24 +110,21 @@ void MissionStage::commit_gesture() {
 }
 
 void MissionStage::nudge(const Nudge& nudge) {
-  if (const auto board = selection_.board()) {
-    begin_command();
-    return nudge_board(*board, nudge.columns, nudge.rows);
-  }
   if (!gesture_ || !nudged_) {
     begin_command();
     begin_gesture();
     nudged_ = Nudge();
   }
   const auto way = *nudged_ + nudge;
+  nudged_ = way;
   const auto& before = *gesture_->before();
+  if (const auto board = selection_before_gesture_.board()) return nudge_board(before, *board, way);
   const auto pasted = nudged(before, selection_before_gesture_, way);
   Answer answer{
       pasted.edits, StepName("Move {}", {words_for(before, selection_before_gesture_)}), pasted.selection, {}};
   answer.takes_back = pasted.edits.empty();
   for (const auto& sentence : pasted.left_out) answer.message += (answer.message.empty() ? "" : "; ") + sentence;
   act(answer);
-  nudged_ = way;
 }
 
 void MissionStage::end_nudge() {
@@ -146,11 +145,14 @@ void MissionStage::point_menu_at(const Pointer& pointer) {
   if (!selection_.contains(*what)) select(Selection({*what}));
 }
 
-void MissionStage::nudge_board(int board, int columns, int rows) {
-  const auto& its = *find_board(mission(), board);
-  const auto* set = its.lattice() == nullptr ? nullptr : set_of(mission(), its);
-  const auto step = set == nullptr ? Length::inches(1) : set->pitch;
-  apply(SetBoard{board, its.at + Point{step * columns, step * rows}, std::nullopt}, "nudge board");
+void MissionStage::nudge_board(const Mission& before, int board, const Nudge& way) {
+  const auto& its = *find_board(before, board);
+  const auto* set = its.lattice() == nullptr ? nullptr : set_of(before, its);
+  const auto by = set == nullptr ? way.by : Point{set->pitch * way.columns, set->pitch * way.rows};
+  act({{SetBoard{board, its.at + by, std::nullopt}},
+       StepName("Move {}", {words_for(before, selection_before_gesture_)}),
+       selection_before_gesture_,
+       {}});
 }
 
 void MissionStage::begin_paste(Fragment fragment) {
@@ -188,9 +190,15 @@ void MissionStage::highlight(std::vector<Address> places) {
 }
 
 void MissionStage::mark_findings(std::vector<FindingMark> marks) {
-  if (marks == findings_) return;
-  findings_ = std::move(marks);
+  if (findings_ ? marks == *findings_ : marks.empty()) return;
+  findings_ = std::make_shared<const std::vector<FindingMark>>(std::move(marks));
   announce(CanvasEvent::marks);
+}
+
+void MissionStage::show_findings(bool show) {
+  if (show == shows_findings_) return;
+  shows_findings_ = show;
+  announce(CanvasEvent::overlays);
 }
 
 void MissionStage::reveal(const Address& address) {
@@ -296,7 +304,7 @@ void MissionStage::document_changed(Document::Event event) {
   }
   table_ = Table(mission());
   highlighted_.clear();
-  if (event == Document::Event::replaced) findings_.clear();
+  if (event == Document::Event::replaced) findings_.reset();
   if (!at_work_) {
     // What a gesture began with is no more.
     if (gesture_) announce(CanvasEvent::gesture);

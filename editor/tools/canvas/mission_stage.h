@@ -65,6 +65,9 @@ class MissionStage final : public Stage {
   void highlight(std::vector<Address> places);
   /// Marks what was found on the map; ends with the next document.
   void mark_findings(std::vector<FindingMark> marks);
+  /// Whether these marks are to be seen.
+  [[nodiscard]] bool shows_findings() const { return shows_findings_; }
+  void show_findings(bool show);
   /// Brings an address into sight; nothing for what is gone or stands nowhere.
   void reveal(const Address& address);
 
@@ -112,8 +115,8 @@ class MissionStage final : public Stage {
   void work(const std::function<void()>& change);
   void document_changed(Document::Event event);
   void keep_selection();
-  /// Moves a board by its cells, without a lattice by inches.
-  void nudge_board(int board, int columns, int rows);
+  /// Moves a board from where it stood by its cells, without a lattice by the length.
+  void nudge_board(const Mission& before, int board, const Nudge& way);
   /// Goes through the history and tells of it.
   void step(const std::function<void()>& way, std::string words);
 
@@ -124,7 +127,8 @@ class MissionStage final : public Stage {
   SymmetryPen pen_ = SymmetryPen::off;
   OverlayChoice overlay_choice_;
   std::vector<Address> highlighted_;
-  std::vector<FindingMark> findings_;
+  std::shared_ptr<const std::vector<FindingMark>> findings_;
+  bool shows_findings_ = true;
   Selection selection_;
   /// The document is being changed from here.
   bool at_work_ = false;

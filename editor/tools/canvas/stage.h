@@ -32,6 +32,8 @@ enum class CanvasEvent : unsigned char {
   marks,
   /// A gesture ends by what happens elsewhere.
   gesture,
+  /// A gesture has ended, however.
+  rest,
   /// Something is to be brought into sight: see `Stage::wanted_in_sight`.
   sight,
   /// There is something to be told: see `Stage::message`.

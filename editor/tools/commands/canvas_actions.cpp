@@ -111,6 +111,8 @@ void add_overlays(Actions& actions, MissionStage& stage, const Test& when) {
                                {},
                                {},
                                marked("No overlay is shown")});
+  actions.add("view.badges", {[&stage] { stage.show_findings(!stage.shows_findings()); }, when,
+                              [&stage] { return stage.shows_findings(); }});
   const auto hatchways = [&](std::string_view id, HatchwayStates::Mode mode) {
     actions.add(id, {[&stage, mode] { stage.set_hatchway_mode(mode); }, when,
                      [&stage, mode] { return stage.overlay_choice().hatchways.mode() == mode; }});

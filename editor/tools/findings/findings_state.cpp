@@ -28,9 +28,12 @@ void FindingsState::stage_changed(CanvasEvent event) {
     checked_.reset();
     counts_ = {};
     chosen_name_.clear();
+    chosen_group_name_.clear();
     fixed_row_.reset();
     list();
   }
+  // What came while somebody drew.
+  if (event == CanvasEvent::rest) mark();
   if (event != CanvasEvent::mission) return;
   fixing_.mission_changed();
   check_again();
@@ -50,17 +53,28 @@ void FindingsState::take(std::shared_ptr<const Checked> checked) {
     announce(Event::work);
   }
   counts_ = count_findings(checked_->report);
-  stage_.mark_findings(finding_marks(stage_.mission(), checked_->report));
   list();
+}
+
+void FindingsState::mark() {
+  const bool settled = checked_ && checked_->complete && checked_->revision == stage_.document().revision();
+  if (!settled || stage_.in_gesture()) return;
+  stage_.mark_findings(finding_marks(stage_.mission(), checked_->report, rows_, chosen_));
 }
 
 void FindingsState::list() {
   rows_ = checked_ ? finding_rows(*checked_->mission, checked_->report, filter_) : std::vector<FindingRow>();
+  groups_ = checked_ ? finding_groups(rows_, checked_->report.checks_off, filter_) : std::vector<FindingGroup>();
   restore_choice();
+  mark();
   announce(Event::list);
 }
 
 void FindingsState::restore_choice() {
+  const auto group = std::find_if(groups_.begin(), groups_.end(),
+                                  [&](const FindingGroup& each) { return each.name() == chosen_group_name_; });
+  chosen_group_.reset();
+  if (group != groups_.end()) chosen_group_ = static_cast<std::size_t>(group - groups_.begin());
   auto found =
       std::find_if(rows_.begin(), rows_.end(), [&](const FindingRow& row) { return row.name() == chosen_name_; });
   if (found == rows_.end()) {
@@ -86,7 +100,25 @@ void FindingsState::set_filter(FindingFilter filter) {
 void FindingsState::choose(std::optional<std::size_t> row) {
   chosen_ = row;
   chosen_name_ = row ? rows_[*row].name() : std::string();
+  chosen_group_.reset();
+  chosen_group_name_.clear();
   announce(Event::choice);
+  mark();
+}
+
+void FindingsState::choose_group(std::size_t group) {
+  choose(std::optional<std::size_t>());
+  chosen_group_ = group;
+  chosen_group_name_ = groups_[group].name();
+  announce(Event::choice);
+}
+
+void FindingsState::choose(const FindingMark& mark) {
+  const auto found =
+      std::find_if(rows_.begin(), rows_.end(), [&](const FindingRow& row) { return row.name() == mark.name; });
+  if (found == rows_.end()) return;
+  choose(static_cast<std::size_t>(found - rows_.begin()));
+  select_places();
 }
 
 void FindingsState::choose(const Address& place) {
@@ -126,10 +158,17 @@ void FindingsState::lead_there() {
     if (exists(stage_.mission(), address)) there.push_back(address);
   }
   if (there.empty()) return;
-  const auto first = there.front();
-  std::erase_if(there, [](const Address& address) { return std::holds_alternative<Point>(address); });
+  select_places();
+  stage_.reveal(there.front());
+}
+
+void FindingsState::select_places() {
+  std::vector<Address> there;
+  for (const auto& address : finding()->addresses) {
+    const bool is_point = std::holds_alternative<Point>(address);
+    if (!is_point && exists(stage_.mission(), address)) there.push_back(address);
+  }
   stage_.select(Selection(std::move(there)));
-  stage_.reveal(first);
 }
 
 std::vector<NamedFix> FindingsState::fixes() const {
@@ -138,18 +177,20 @@ std::vector<NamedFix> FindingsState::fixes() const {
 }
 
 std::size_t FindingsState::alike() const {
+  const auto key = chosen_check();
   const auto* const row = chosen_row();
-  return row != nullptr ? fixable_findings(checked_->report, row->key) : 0;
+  const bool waived = row != nullptr ? row->waived : chosen_group_ && groups_[*chosen_group_].waived;
+  return key.empty() || waived ? 0 : fixable_findings(checked_->report, key);
 }
 
 bool FindingsState::can_fix(bool all) const {
+  if (all) return alike() > (chosen_group_ ? 0U : 1U) && !fixing();
   const auto* const row = chosen_row();
-  if (row == nullptr || row->waived) return false;
-  return all ? alike() > 1 && !fixing() : !fixes().empty();
+  return row != nullptr && !row->waived && !fixes().empty();
 }
 
 Result<void> FindingsState::fix(bool all) {
-  if (!chosen_ && !rows_.empty()) {
+  if (!chosen_ && !chosen_group_ && !rows_.empty()) {
     step(1);
     context_.tell(translate("This is the first finding; the same key again fixes it"));
     return {};
@@ -164,7 +205,7 @@ Result<void> FindingsState::fix(bool all) {
     fixed_row_ = chosen_;
     return carry_out(fixes().front().edit);
   }
-  fixing_.begin(chosen_row()->key, stage_.shown(), context_.rules());
+  fixing_.begin(chosen_check(), stage_.shown(), context_.rules());
   announce(Event::work);
   return {};
 }
@@ -192,6 +233,49 @@ Result<void> FindingsState::waive(const std::string& reason) {
 Result<void> FindingsState::unwaive() {
   const auto* const found = finding();
   return found != nullptr ? carry_out(bulkhead::unwaive(stage_.mission(), *found)) : Result<void>();
+}
+
+std::string FindingsState::chosen_check() const {
+  if (const auto* const row = chosen_row()) return row->key;
+  return chosen_group_ ? groups_[*chosen_group_].key : std::string();
+}
+
+Result<void> FindingsState::set_level(std::optional<Level> level) {
+  const auto key = chosen_check();
+  if (key.empty()) return {};
+  if (stage_.document().item()) {
+    return fail(translate("Levels are said in missions: the file of an item has no place for them."));
+  }
+  return carry_out(Edit(SetSeverity{Id(key), level}));
+}
+
+Result<void> FindingsState::set_my_level(std::optional<Level> level) {
+  const auto key = chosen_check();
+  if (key.empty()) return {};
+  const auto kept = context_.set_my_level(Id(key), level);
+  if (kept) check_again();
+  return kept;
+}
+
+std::optional<FindingCard> FindingsState::card() const {
+  const auto key = chosen_check();
+  if (key.empty()) return std::nullopt;
+  auto card = card_of_check(key, stage_.mission(), context_.rules());
+  if (const auto* const row = chosen_row()) {
+    tell_finding(card, *row);
+    card.fixes = row->waived ? std::vector<NamedFix>() : fixes();
+    card.leads_to = words_for(text());
+  } else {
+    tell_group(card, groups_[*chosen_group_]);
+  }
+  card.alike = alike();
+  card.of_item = stage_.document().item().has_value();
+  return card;
+}
+
+std::optional<TextSpot> FindingsState::text() const {
+  const auto* const found = finding();
+  return found != nullptr ? text_spot(stage_.mission(), *found) : std::nullopt;
 }
 
 Result<void> FindingsState::carry_out(const Result<Edit>& edit) {

@@ -9,9 +9,11 @@
 #include <vector>
 
 #include "editor/tools/canvas/mission_stage.h"
+#include "editor/tools/findings/finding_card.h"
 #include "editor/tools/findings/finding_list.h"
 #include "editor/tools/findings/fix_all.h"
 #include "editor/tools/findings/live_findings.h"
+#include "editor/tools/findings/text_spot.h"
 
 namespace bulkhead {
 
@@ -32,6 +34,9 @@ class FindingsState {
     Post post;
     /// What the user says about checks now.
     std::function<CheckRules()> rules = [] { return CheckRules(); };
+    /// Keeps what findings of a check count as for the user, in all missions that do not say; nothing for the usual.
+    std::function<Result<void>(const Id& check, std::optional<Level> level)> set_my_level =
+        [](const Id&, std::optional<Level>) { return Result<void>(); };
     /// Tells the user something in passing.
     std::function<void(const std::string& words)> tell = [](const std::string&) {};
   };
@@ -51,6 +56,8 @@ class FindingsState {
   [[nodiscard]] std::string trouble() const { return checked_ ? checked_->trouble : std::string(); }
   /// Those that pass the filter.
   [[nodiscard]] const std::vector<FindingRow>& rows() const { return rows_; }
+  /// Those rows by their checks.
+  [[nodiscard]] const std::vector<FindingGroup>& groups() const { return groups_; }
   [[nodiscard]] const FindingFilter& filter() const { return filter_; }
   void set_filter(FindingFilter filter);
   [[nodiscard]] bool checking() const { return checking_; }
@@ -65,6 +72,16 @@ class FindingsState {
   void choose(std::optional<std::size_t> row);
   /// Chooses the first finding about a place, if one is listed.
   void choose(const Address& place);
+  /// Chooses the finding of a mark, if it is listed, and selects its places.
+  void choose(const FindingMark& mark);
+  /// Chooses a check instead of a finding, by its place among the groups.
+  void choose_group(std::size_t group);
+  /// The place of the check that is chosen.
+  [[nodiscard]] std::optional<std::size_t> chosen_group() const { return chosen_group_; }
+  /// What is to be told of the finding or the check that is chosen; nothing where none is.
+  [[nodiscard]] std::optional<FindingCard> card() const;
+  /// Where in the mission's texts the chosen finding leads.
+  [[nodiscard]] std::optional<TextSpot> text() const;
   /// The rows of what was found about a thing, in their order.
   [[nodiscard]] std::vector<std::size_t> rows_about(const Id& thing) const;
   /// Chooses the next finding of the list (-1: the one before) and leads to its places; after the last the first. What
@@ -76,7 +93,7 @@ class FindingsState {
   // What is done about the chosen finding.
   /// Those that the mission can take.
   [[nodiscard]] std::vector<NamedFix> fixes() const;
-  /// How many findings of its kind may be fixed.
+  /// How many findings of its kind may be fixed, or of the check that is chosen; none of those that are waived.
   [[nodiscard]] std::size_t alike() const;
   /// Whether it can be fixed; with `all`, whether others of its kind may be too.
   [[nodiscard]] bool can_fix(bool all) const;
@@ -87,15 +104,25 @@ class FindingsState {
   Result<void> fix(const Edit& edit) { return stage_.attempt(edit); }
   [[nodiscard]] bool fixing() const { return fixing_.working(); }
   void stop_fixing();
+  /// Waives it, or changes the reason for which it is waived.
   Result<void> waive(const std::string& reason);
   Result<void> unwaive();
+  /// What findings of the chosen check count as in this mission, or for the user; nothing for the usual.
+  Result<void> set_level(std::optional<Level> level);
+  Result<void> set_my_level(std::optional<Level> level);
 
  private:
   void stage_changed(CanvasEvent event);
   void take(std::shared_ptr<const Checked> checked);
   void take(const AllFixed& result);
   void list();
+  /// Has the stage mark what is listed, unless something is being drawn or not all checks have run yet.
+  void mark();
   void restore_choice();
+  /// The key of the check that is chosen, or of the one that the chosen finding is of; empty for none.
+  [[nodiscard]] std::string chosen_check() const;
+  /// Of the chosen finding, which there must be (contract).
+  void select_places();
   [[nodiscard]] std::vector<std::size_t> rows_at(const Address& place) const;
   [[nodiscard]] const Finding* finding() const;
   Result<void> carry_out(const Result<Edit>& edit);
@@ -108,9 +135,12 @@ class FindingsState {
   FindingFilter filter_;
   FindingCounts counts_;
   std::vector<FindingRow> rows_;
+  std::vector<FindingGroup> groups_;
   std::optional<std::size_t> chosen_;
   /// What makes the chosen finding the same in the next report.
   std::string chosen_name_;
+  std::optional<std::size_t> chosen_group_;
+  std::string chosen_group_name_;
   /// Its row when it was fixed; what takes that row is chosen then.
   std::optional<std::size_t> fixed_row_;
   std::vector<std::function<void(Event)>> listeners_;

@@ -46,9 +46,10 @@ InspectorRow count_row(int number, std::string_view key, std::string_view name, 
 }
 
 /// Width or height of a board without lattice.
-InspectorRow length_row(int number, std::string_view key, std::string_view name, Length PlainGround::*side,
-                        Length value) {
+InspectorRow side_row(int number, std::string_view key, std::string_view name, Length PlainGround::*side,
+                      Length value) {
   auto row = row_of(number, key, name, to_text(value));
+  row.length = true;
   row.change = [number, side](const Mission& now, const std::string& text) -> Result<Edit> {
     const auto board = there(now, number);
     if (!board) return tl::unexpected(board.error());
@@ -71,12 +72,14 @@ InspectorRows size_rows(const Mission& mission, const Board& board, int number) 
     rows.push_back(count_row(number, "rows", marked("Rows"), &LatticeSize::rows, lattice->size().rows));
     const auto bounds = board_bounds(mission, board);
     const auto size = bounds.bottom_right - bounds.top_left;
-    rows.push_back(row_of(number, "size", marked("Size"), fmt::format("{} × {}", to_text(size.x), to_text(size.y))));
+    const auto group = rows.front().group;
+    rows.push_back(length_row(fmt::format("board-{}.width", number), group, translate("Width"), size.x));
+    rows.push_back(length_row(fmt::format("board-{}.height", number), group, translate("Height"), size.y));
     return rows;
   }
   const auto& ground = std::get<PlainGround>(board.ground);
-  rows.push_back(length_row(number, "width", marked("Width"), &PlainGround::width, ground.width));
-  rows.push_back(length_row(number, "height", marked("Height"), &PlainGround::height, ground.height));
+  rows.push_back(side_row(number, "width", marked("Width"), &PlainGround::width, ground.width));
+  rows.push_back(side_row(number, "height", marked("Height"), &PlainGround::height, ground.height));
   return rows;
 }
 
@@ -106,12 +109,13 @@ InspectorRows inspect_board(const Mission& mission, int number) {
   InspectorRows rows = {std::move(label)};
   append(rows, size_rows(mission, board, number));
   append(rows, set_rows(mission, board, number));
-  auto at = row_of(number, "at", marked("Corner"), to_text(board.at));
-  at.help = translate("Of its top-left corner on the table");
-  at.change = [number](const Mission&, const std::string& value) -> Result<Edit> {
-    return parse_point(value).map([&](Point to) -> Edit { return SetBoard{number, to, std::nullopt}; });
-  };
-  rows.push_back(std::move(at));
+  auto at = row_of(number, "at", marked("Corner"), {});
+  at.help = translate("Its top-left corner, on the table");
+  append(rows, point_rows(at, board.at, [number](const Mission& now, const auto& change) -> Result<Edit> {
+           const auto found = there(now, number);
+           if (!found) return tl::unexpected(found.error());
+           return SetBoard{number, change((*found)->at), std::nullopt};
+         }));
   auto level = row_of(number, "level", marked("Level"), std::to_string(board.level));
   level.change = [number](const Mission&, const std::string& value) -> Result<Edit> {
     return read_whole_number(value, -largest_number, largest_number).map([&](int wanted) -> Edit {

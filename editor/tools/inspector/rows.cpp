@@ -178,14 +178,6 @@ InspectorRows point_rows(const ThingInfo& thing, const FieldInfo& field, const I
                     });
 }
 
-InspectorRow length_row(std::string key, std::string group, std::string name, Length length) {
-  return {.key = std::move(key),
-          .group = std::move(group),
-          .name = std::move(name),
-          .value = to_text(length),
-          .length = true};
-}
-
 void append(InspectorRows& rows, InspectorRows more) {
   rows.insert(rows.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
 }

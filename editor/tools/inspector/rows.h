@@ -32,8 +32,6 @@ using InspectorRows = std::vector<InspectorRow>;
 [[nodiscard]] std::vector<InspectorRow> point_rows(
     const InspectorRow& like, Point point,
     const std::function<Result<Edit>(const Mission& mission, const std::function<Point(Point)>& change)>& change);
-/// A row that only shows a length.
-[[nodiscard]] InspectorRow length_row(std::string key, std::string group, std::string name, Length length);
 void append(InspectorRows& rows, InspectorRows more);
 
 /// The fields that some things of a kind have, at least one, name or label first where it is only one. What stands in

@@ -3,6 +3,7 @@
 
 #include <utility>
 
+#include "editor/tools/session/error_question.h"
 #include "editor/tools/texts/contents.h"
 #include "editor/tools/words/translate.h"
 #include "model/base/contracts.h"
@@ -63,11 +64,13 @@ FileActions::FileActions(Document& document, Dialogs& dialogs, Notices& notices,
             trouble(words);
           }),
       checking_(
-          post, [this](const ErrorCount& count) { tell_errors(count); }, trouble) {
+          post, [this](const PrintCheck& checked) { print_checked(checked); }, trouble) {
   document_.listen([this](Document::Event event) {
     if (event != Document::Event::replaced) return;
     ++documents_;
     checking_.cancel();
+    // A question about the mission before.
+    if (!exporting_.working()) notices_.withdraw(Notices::Topic::exporting);
   });
 }
 
@@ -268,13 +271,28 @@ void FileActions::export_mission(Dialogs::Exporting likely) {
   auto suggested = suggested_path();
   const auto request = dialogs_.what_to_export(suggested.replace_extension(), likely);
   if (!request) return;
-  const auto exporter = exporter_for(request->target);
+  begin_export(*request, false);
+}
+
+FileActions::ErrorSearch FileActions::error_search() const {
+  const auto rules = rules_of(load_settings(files_, settings_path()).value_or(Settings()));
+  return [rules, mission = document_.mission(), snapshots = document_.snapshots()](const std::stop_token& stop) {
+    return errors_among(all_checks(), check_context(*mission, rules, snapshots->of(mission), stop));
+  };
+}
+
+void FileActions::begin_export(const ExportRequest& request, bool anyway) {
+  const auto exporter = exporter_for(request.target);
   if (!exporter) return fail(exporter.error());
-  step_ = {request->target, document_.mission()};
+  request_ = request;
+  step_ = {request.target, document_.mission()};
   step_document_ = documents_;
-  exporting_.ask([step = step_, choices = request->choices, exporter = *exporter](const std::stop_token& stop,
-                                                                                  const auto& hand_over) {
+  const auto errors = anyway ? ErrorSearch() : error_search();
+  exporting_.ask([step = step_, choices = request.choices, exporter = *exporter, errors](const std::stop_token& stop,
+                                                                                         const auto& hand_over) {
     auto result = step;
+    if (errors) result.errors = errors(stop);
+    if (!result.errors.empty()) return result;
     const auto progress = [&](std::size_t done, std::size_t of) {
       result.done = done;
       result.of = of;
@@ -285,6 +303,12 @@ void FileActions::export_mission(Dialogs::Exporting likely) {
   });
   if (patience_.count() > 0) exporting_.finish_within(patience_);
   if (exporting_.working()) show_export();
+}
+
+void FileActions::ask_about(const std::vector<Finding>& errors, const std::string& go_on, std::function<void()> act) {
+  notices_.show(error_question(errors, go_on, std::move(act), [this] {
+    if (show_findings_) show_findings_();
+  }));
 }
 
 void FileActions::show_export() {
@@ -301,6 +325,19 @@ void FileActions::show_export() {
 }
 
 void FileActions::exported(const ExportStep& step) {
+  if (!step.errors.empty()) {
+    exported_well_ = false;
+    step_.mission.reset();
+    notices_.withdraw(Notices::Topic::exporting);
+    // There is nothing to go on with any more.
+    if (step_document_ != documents_) {
+      return notices_.tell(translate("The mission had errors and another was opened; nothing was exported."));
+    }
+    return ask_about(step.errors, translate("Export anyway"), [this] {
+      tell_refused(commit_input());
+      begin_export(ExportRequest(request_), true);
+    });
+  }
   if (!step.made) {
     step_ = step;
     // Who has closed the notice does not want to see it.
@@ -322,7 +359,6 @@ void FileActions::exported(const ExportStep& step) {
   } else {
     notices_.show({Notices::Topic::work, Notices::Kind::warning, text, {}});
   }
-  if (step_document_ == documents_) count_errors(text, step.mission);
 }
 
 bool FileActions::finish_export() {
@@ -336,28 +372,24 @@ void FileActions::finish() {
   checking_.finish();
 }
 
-void FileActions::count_errors(const std::string& words, const std::shared_ptr<const Mission>& mission) {
-  const auto rules = rules_of(load_settings(files_, settings_path()).value_or(Settings()));
-  checking_.ask([words, rules, mission, snapshots = document_.snapshots()](const std::stop_token& stop) -> ErrorCount {
-    const auto context = check_context(*mission, rules, snapshots->of(mission), stop);
-    return {words, errors_among(all_checks(), context).size()};
+void FileActions::print() {
+  tell_refused(commit_input());
+  checking_.ask([mission = document_.mission(), errors = error_search()](const std::stop_token& stop) {
+    return PrintCheck{mission, errors(stop)};
+  });
+  if (patience_.count() > 0) checking_.finish_within(patience_);
+}
+
+void FileActions::print_checked(const PrintCheck& checked) {
+  if (checked.errors.empty()) return print_now(checked.mission);
+  ask_about(checked.errors, translate("Print anyway"), [this] {
+    tell_refused(commit_input());
+    print_now(document_.mission());
   });
 }
 
-void FileActions::tell_errors(const ErrorCount& count) {
-  if (count.errors == 0) return;
-  // What has gone wrong since is more urgent.
-  const auto* since = notices_.find(Notices::Topic::work);
-  if (since != nullptr && since->text != count.words) return;
-  warn(count.words + (count.errors == 1 ? "\n" + translate("This mission has an error. The panel Findings says which.")
-                                        : "\n" + translate("This mission has {} errors. The panel Findings lists them.",
-                                                           {std::to_string(count.errors)})),
-       {});
-}
-
-void FileActions::print() {
-  tell_refused(commit_input());
-  if (const auto shown = dialogs_.print(document_.mission()); !shown) fail(shown.error());
+void FileActions::print_now(const std::shared_ptr<const Mission>& mission) {
+  if (const auto shown = dialogs_.print(mission); !shown) fail(shown.error());
 }
 
 bool FileActions::may_leave() {

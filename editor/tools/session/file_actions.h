@@ -18,6 +18,7 @@
 #include "editor/tools/session/dialogs.h"
 #include "editor/tools/session/notices.h"
 #include "model/io/file_lock.h"
+#include "validators/engine/report.h"
 #include "workbench/library_on_demand.h"
 
 namespace bulkhead {
@@ -70,14 +71,18 @@ class FileActions {
   bool save();
   bool save_as();
   /// Exports are made in the background and then written; one that takes longer shows a notice with what would cancel
-  /// it. How many errors the mission has is worked out after that and told then.
+  /// it. Where the mission has errors nothing is made before the user has been told of them and goes on all the same.
   void export_mission(Dialogs::Exporting likely);
+  /// Called where the user would rather see what was found.
+  void when_findings_wanted(std::function<void()> show) { show_findings_ = std::move(show); }
   /// How long everything waits for an export before the notice comes, which would only flash otherwise.
   void set_patience(std::chrono::milliseconds time) { patience_ = time; }
-  /// Waits until what is exported is written; false if it could not be, which a notice says.
+  /// Waits until what is exported is written; false if it could not be or there is a question first, which a notice
+  /// says.
   [[nodiscard]] bool finish_export();
   /// Waits until nothing is being worked out any more, then tells.
   void finish();
+  /// Of a mission with errors as it is exported: they are told first.
   void print();
   /// Asks what to do about unsaved work; false if the user stays.
   [[nodiscard]] bool may_leave();
@@ -109,16 +114,24 @@ class FileActions {
     std::size_t done = 0;
     std::size_t of = 0;
     std::optional<Result<Exported>> made = std::nullopt;
+    /// What the user is to be told before anything is made.
+    std::vector<Finding> errors = {};
   };
+  /// With `anyway` errors are no matter.
+  void begin_export(const ExportRequest& request, bool anyway);
   void show_export();
   void exported(const ExportStep& step);
-  /// What was told of an export, and how many errors the checks find in what was exported, at the user's levels.
-  struct ErrorCount {
-    std::string words;
-    std::size_t errors = 0;
+  /// Finds the errors of a mission, at the user's levels, anywhere.
+  using ErrorSearch = std::function<std::vector<Finding>(const std::stop_token& stop)>;
+  [[nodiscard]] ErrorSearch error_search() const;
+  /// What was found in the mission that is to be printed.
+  struct PrintCheck {
+    std::shared_ptr<const Mission> mission;
+    std::vector<Finding> errors;
   };
-  void count_errors(const std::string& words, const std::shared_ptr<const Mission>& mission);
-  void tell_errors(const ErrorCount& count);
+  void print_checked(const PrintCheck& checked);
+  void print_now(const std::shared_ptr<const Mission>& mission);
+  void ask_about(const std::vector<Finding>& errors, const std::string& go_on, std::function<void()> act);
   void fail(const Error& error);
   void warn(const std::string& words, const std::vector<Error>& remarks);
   void remember(const std::filesystem::path& path);
@@ -138,14 +151,17 @@ class FileActions {
   std::function<void(const std::string&, const std::filesystem::path&)> ask_about_item_;
   std::function<void(const std::string&, const std::filesystem::path&)> ask_about_definition_;
   std::chrono::milliseconds patience_{200};
-  /// What is known of the present export, and what document it is of; documents are counted.
+  /// What is known of the present export, and what was asked for.
   ExportStep step_;
+  ExportRequest request_;
+  /// What document it is of; documents are counted.
   int step_document_ = 0;
   int documents_ = 0;
+  std::function<void()> show_findings_;
   /// Whether the last export that was made has been written.
   bool exported_well_ = true;
   Job<ExportStep> exporting_;
-  Job<ErrorCount> checking_;
+  Job<PrintCheck> checking_;
 };
 
 }  // namespace bulkhead

@@ -65,11 +65,10 @@ constexpr std::array<KindWords, text_kinds.size() + definition_kinds.size()> kin
          "of the game: other missions keep theirs.")},
     {"phases", marked("Phases"), marked("Phase"), marked("New phase"), "new-phase",
      marked("What each turn or round of this mission's game is made of, in order, with the steps in each.")},
-    {"frequencies", marked("How often something is used"), marked("Word for how often"), marked("New word"),
-     "new-frequency",
+    {"frequencies", marked("How often"), marked("Word for how often"), marked("New word"), "new-frequency",
      marked("How often a card or an action may be used: the words that this mission's game has for it. Without any, "
             "once per battle, round, turn or phase and any number of times are offered.")},
-    {"stratagem-kinds", marked("Kinds of stratagems"), marked("Kind of stratagem"), marked("New kind of stratagem"),
+    {"stratagem-kinds", marked("Kinds of stratagems"), marked("Kind of stratagem"), marked("New kind of card"),
      "new-stratagem-kind", marked("What the head of a card may say beside its cost, in this mission's game.")},
     {"action-kinds", marked("Kinds of actions"), marked("Kind of action"), marked("New kind of action"),
      "new-action-kind", marked("What actions of this mission's game can be, with what holds for all of a kind.")},

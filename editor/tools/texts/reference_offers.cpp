@@ -2,37 +2,22 @@
 #include "editor/tools/texts/reference_offers.h"
 
 #include <algorithm>
+#include <array>
 #include <optional>
 
 #include "editor/tools/words/search.h"
 #include "editor/tools/words/translate.h"
 #include "model/base/marked.h"
-#include "model/mission/items.h"
 #include "model/text/references.h"
 
 namespace bulkhead {
 namespace {
 
-/// The mission's own, and those of its game.
-std::vector<MissionAction> actions_of(const Mission& mission) {
-  auto actions = *mission.actions;
-  for (const auto* const action : standing_actions(mission)) actions.push_back(*action);
-  return actions;
-}
-
-/// Calls `what(kind, title, things)` with all that texts can name.
-template <typename What>
-void for_each_kind(const Mission& mission, const What& what) {
-  what("marker", marked("a marker"), *mission.markers);
-  what("zone", marked("a zone"), *mission.zones);
-  what("area", marked("an area"), *mission.areas);
-  what("side", marked("a side"), *mission.sides);
-  what("rule", marked("a rule"), *mission.rules);
-  what("objective", marked("a mission objective"), *mission.objectives);
-  what("action", marked("an action"), actions_of(mission));
-  what("stratagem", marked("a stratagem"), *mission.stratagems);
-  what("table", marked("a table"), *mission.tables);
-}
+/// By the order of `referable_kinds`.
+constexpr std::array<std::string_view, referable_kinds.size()> titles = {
+    marked("a marker"),  marked("a zone"),      marked("an area"),
+    marked("a side"),    marked("a rule"),      marked("a mission objective"),
+    marked("an action"), marked("a stratagem"), marked("a table")};
 
 /// What has been typed since the brace that is still open; nothing outside a reference.
 std::optional<std::string_view> typed_in_braces(std::string_view before) {
@@ -62,14 +47,17 @@ ReferenceOffers offer_references(std::string_view text, std::size_t at, const It
   if (colon == std::string_view::npos && item != nullptr) {
     for (const auto& param : item->params) offer({"", param.name.text()}, *typed);
   }
-  for_each_kind(mission, [&](std::string_view kind, std::string_view title, const auto& things) {
-    if (colon == std::string_view::npos) {
-      if (!things.empty() && kind.starts_with(*typed))
-        result.offers.push_back({"{" + std::string(kind) + ":", translate(title)});
-    } else if (kind == typed->substr(0, colon)) {
-      for (const auto& thing : things) offer({std::string(kind), thing.id.text()}, typed->substr(colon + 1));
+  for (std::size_t index = 0; index < referable_kinds.size(); ++index) {
+    const auto kind = referable_kinds[index];
+    const bool begun = colon == std::string_view::npos && kind.starts_with(*typed);
+    const bool chosen = colon != std::string_view::npos && kind == typed->substr(0, colon);
+    if (!begun && !chosen) continue;
+    const auto ids = referable(mission, kind);
+    if (begun && !ids.empty()) result.offers.push_back({"{" + std::string(kind) + ":", translate(titles[index])});
+    for (const auto& id : chosen ? ids : std::vector<Id>()) {
+      offer({std::string(kind), id.text()}, typed->substr(colon + 1));
     }
-  });
+  }
   result.offers.insert(result.offers.end(), later.begin(), later.end());
   return result;
 }

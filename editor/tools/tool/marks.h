@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -120,6 +121,12 @@ struct MeasuringLine {
 struct FindingMark {
   Address address;
   Level level = Level::warning;
+  bool waived = false;
+  /// It is the one that the user looks at.
+  bool chosen = false;
+  /// What tells the finding from all others, and what was found.
+  std::string name = {};
+  std::string words = {};
   friend bool operator==(const FindingMark&, const FindingMark&) = default;
 };
 
@@ -144,8 +151,9 @@ struct Marks {
   std::optional<Vec> cursor;
   /// The pen whose axis is drawn.
   SymmetryPen axis = SymmetryPen::off;
-  /// The gravest last. Those at addresses that the mission has no longer are left out.
-  std::vector<FindingMark> findings;
+  /// The gravest first, drawn above all else; null for none. Those at addresses that the mission has no longer are left
+  /// out.
+  std::shared_ptr<const std::vector<FindingMark>> findings;
   friend bool operator==(const Marks&, const Marks&) = default;
 };
 

@@ -3,7 +3,9 @@
 
 #include <algorithm>
 #include <cairo.h>
+#include <cmath>
 #include <optional>
+#include <utility>
 #include <wx/dcclient.h>
 #include <wx/utils.h>
 #include <wx/weakref.h>
@@ -12,6 +14,7 @@
 #include "editor/panels/parts/entry_menu.h"
 #include "editor/tools/overlays/overlay_legend.h"
 #include "editor/tools/words/translate.h"
+#include "editor/window/canvas/badge_painter.h"
 #include "editor/window/canvas/ruler_painter.h"
 #include "editor/window/canvas/screen_places.h"
 #include "editor/window/look/theme.h"
@@ -78,7 +81,10 @@ void BoardCanvas::bind_events() {
     pointer_.reset();
     controller_.leave();
   });
-  Bind(wxEVT_MOUSE_CAPTURE_LOST, [this](wxMouseCaptureLostEvent&) { controller_.cancel(); });
+  Bind(wxEVT_MOUSE_CAPTURE_LOST, [this](wxMouseCaptureLostEvent&) {
+    pressed_badge_.reset();
+    controller_.cancel();
+  });
   message_timer_.Bind(wxEVT_TIMER, [this](wxTimerEvent&) {
     message_.clear();
     Refresh(false);
@@ -212,8 +218,12 @@ void BoardCanvas::draw_above(wxDC& dc) {
     const auto& overlays = overlays_.picture();
     draw_moving_overlays({canvas, controller_.view(), picture_.design()}, overlays);
     draw_marks(canvas, places, controller_.marks(), picture_.design());
+    update_badges();
+    draw_badges(canvas, controller_.view(), badges_.all, picture_.design());
     draw_legend(canvas, legend_of(overlays, picture_.design()), controller_.view().size(), picture_.design());
     draw_message(canvas, message_, controller_.view().size());
+    const auto* const told = pointer_ ? badge_under(*pointer_) : nullptr;
+    if (told != nullptr) draw_badge_words(canvas, controller_.view(), *told, picture_.design());
     canvas.finish();
   }
   cairo_restore(context);
@@ -228,13 +238,16 @@ void BoardCanvas::on_button(wxMouseEvent& event) {
   const auto at = on_map(event.GetPosition());
   if (event.ButtonUp()) {
     if (HasCapture()) ReleaseMouse();
+    if (badge_released(at)) return;
     controller_.release(at, modifiers_of(event));
     controller_.hold_pan(space_held_);
     return;
   }
   SetFocus();
-  if (event.LeftDClick() && double_clicked_ && double_clicked_()) return;
+  const bool means_map = badge_under(at) == nullptr;
+  if (event.LeftDClick() && means_map && double_clicked_ && double_clicked_()) return;
   if (!HasCapture()) CaptureMouse();
+  if (badge_pressed(at, event)) return;
   const auto button = event.GetButton() == wxMOUSE_BTN_LEFT    ? Button::left
                       : event.GetButton() == wxMOUSE_BTN_RIGHT ? Button::right
                                                                : Button::middle;
@@ -245,8 +258,55 @@ void BoardCanvas::on_button(wxMouseEvent& event) {
 
 void BoardCanvas::on_motion(wxMouseEvent& event) {
   pointer_ = on_map(event.GetPosition());
-  controller_.move(*pointer_, modifiers_of(event));
+  move_to(*pointer_, modifiers_of(event));
   Refresh(false);
+}
+
+void BoardCanvas::move_to(ScreenPoint at, Modifiers modifiers) {
+  constexpr double still_a_click = 4;
+  if (pressed_badge_) {
+    const auto from = *pressed_badge_;
+    if (std::hypot(at.x - from.x, at.y - from.y) < still_a_click) return;
+    // It was the map that was meant: whoever draws may begin below a badge.
+    pressed_badge_.reset();
+    controller_.press(from, Button::left, modifiers);
+  }
+  // Nothing is shown of what a click would do to the map, as it will not.
+  badge_under(at) != nullptr ? controller_.leave() : controller_.move(at, modifiers);
+  choose_pointer();
+}
+
+void BoardCanvas::update_badges() {
+  const auto marks = controller_.marks().findings;
+  const double zoom = controller_.view().zoom();
+  const bool rests = controller_.stage().in_gesture() && zoom == badges_.zoom;
+  if (rests || (marks == badges_.marks && picture_.plan() == badges_.plan && zoom == badges_.zoom)) return;
+  badges_ = {marks, picture_.plan(), zoom, {}};
+  if (!marks || !picture_.plan()) return;
+  const auto& stage = controller_.stage();
+  badges_.all = place_badges(stage.mission(), stage.table(), *picture_.plan(), *marks, 1 / zoom);
+}
+
+const Badge* BoardCanvas::badge_under(ScreenPoint at) const {
+  // What hangs on the pointer is put down wherever it is.
+  if (controller_.stage().in_gesture() || controller_.tool().holds_something()) return nullptr;
+  return badge_at(badges_.all, controller_.view().to_table(at), 1 / controller_.view().zoom());
+}
+
+bool BoardCanvas::badge_pressed(ScreenPoint at, const wxMouseEvent& event) {
+  const bool plain =
+      event.GetButton() == wxMOUSE_BTN_LEFT && !event.HasAnyModifiers() && !space_held_ && !wxGetKeyState(WXK_SPACE);
+  if (!plain || badge_under(at) == nullptr) return false;
+  pressed_badge_ = at;
+  return true;
+}
+
+bool BoardCanvas::badge_released(ScreenPoint at) {
+  if (!std::exchange(pressed_badge_, std::nullopt)) return false;
+  if (const auto* const badge = badge_under(at); badge != nullptr && badge_chosen_) {
+    badge_chosen_(FindingMark(next_mark(*badge)));
+  }
+  return true;
 }
 
 void BoardCanvas::on_wheel(wxMouseEvent& event) {
@@ -313,7 +373,11 @@ void BoardCanvas::on_key_up(wxKeyEvent& event) {
 }
 
 void BoardCanvas::choose_pointer() {
-  SetCursor(space_held_ ? wxCURSOR_HAND : cursor_of(controller_.tool().info().pointer));
+  const bool on_badge = pointer_ && badge_under(*pointer_) != nullptr;
+  const auto shape = space_held_ || on_badge ? wxCURSOR_HAND : cursor_of(controller_.tool().info().pointer);
+  if (shape == shape_) return;
+  shape_ = shape;
+  SetCursor(shape);
 }
 
 }  // namespace bulkhead

@@ -2,11 +2,14 @@
 #pragma once
 
 #include <functional>
+#include <memory>
 #include <optional>
+#include <vector>
 #include <wx/timer.h>
 #include <wx/window.h>
 
 #include "editor/tools/canvas/canvas_controller.h"
+#include "editor/tools/findings/badges.h"
 #include "editor/tools/overlays/live_overlays.h"
 #include "editor/window/canvas/board_picture.h"
 #include "editor/window/canvas/marks_painter.h"
@@ -31,6 +34,10 @@ class BoardCanvas final : public wxWindow {
   /// Called at a double click; true where that was an answer to it, else it is two clicks.
   void when_double_clicked(std::function<bool()> act) { double_clicked_ = std::move(act); }
   void theme_changed();
+  /// Called when a badge was clicked, with the finding that is meant.
+  void when_badge_chosen(std::function<void(const FindingMark& mark)> act) { badge_chosen_ = std::move(act); }
+  /// The badges as they were last drawn.
+  [[nodiscard]] const std::vector<Badge>& badges() const { return badges_.all; }
   /// The colours of the map.
   void set_design(const Design& design);
   [[nodiscard]] const Design& design() const { return picture_.design(); }
@@ -46,6 +53,14 @@ class BoardCanvas final : public wxWindow {
   void on_key_down(wxKeyEvent& event);
   void on_key_up(wxKeyEvent& event);
   void draw_above(wxDC& dc);
+  /// Places the badges anew where marks, map or zoom are others; while something is drawn they rest.
+  void update_badges();
+  /// The badge that a click there means; null where it means the map.
+  [[nodiscard]] const Badge* badge_under(ScreenPoint at) const;
+  /// Whether a press, a move or a release of the left button is about a badge and the map hears nothing of it.
+  [[nodiscard]] bool badge_pressed(ScreenPoint at, const wxMouseEvent& event);
+  [[nodiscard]] bool badge_released(ScreenPoint at);
+  void move_to(ScreenPoint at, Modifiers modifiers);
   /// The board with the overlays that last.
   const Surface& with_overlays(const Surface& board);
   /// The board with the picture under it.
@@ -69,6 +84,17 @@ class BoardCanvas final : public wxWindow {
     friend bool operator==(const Drawn&, const Drawn&) = default;
   };
   Surface with_overlays_;
+  /// What stands above the board for findings, and what it was placed from.
+  struct Badges {
+    std::shared_ptr<const std::vector<FindingMark>> marks;
+    std::shared_ptr<const MapPlan> plan;
+    double zoom = 0;
+    std::vector<Badge> all;
+  };
+  Badges badges_;
+  /// Where the left button went down on one.
+  std::optional<ScreenPoint> pressed_badge_;
+  std::function<void(const FindingMark&)> badge_chosen_;
   std::optional<Drawn> drawn_;
   Surface with_underlay_;
   std::optional<Drawn> underlay_drawn_;
@@ -82,6 +108,7 @@ class BoardCanvas final : public wxWindow {
   std::string message_;
   wxTimer message_timer_;
   bool space_held_ = false;
+  wxStockCursor shape_ = wxCURSOR_NONE;
   std::function<bool()> double_clicked_;
 };
 

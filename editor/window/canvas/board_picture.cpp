@@ -97,9 +97,9 @@ void BoardPicture::lay_out(const Mission& mission, double scale, bool settled) {
   if (labels_settled_) {
     lay_out_labels(plan, plan.bounds.grown(paper_margin));
   } else {
-    plan.labels = std::move(plan_->labels);
+    plan.labels = plan_->labels;
   }
-  plan_ = std::move(plan);
+  plan_ = std::make_shared<const MapPlan>(std::move(plan));
 }
 
 void BoardPicture::draw(const View& view) const {

@@ -20,6 +20,8 @@ class BoardPicture {
   /// may then stay where they are.
   const Surface& of(const std::shared_ptr<const Mission>& mission, const View& view, double content_scale,
                     bool settled);
+  /// The map as it was last drawn, null where there is none; another object where it was laid out anew.
+  [[nodiscard]] const std::shared_ptr<const MapPlan>& plan() const { return plan_; }
   /// The design must live as long as the picture.
   void set_design(const Design& design);
   [[nodiscard]] const Design& design() const { return *design_; }
@@ -34,7 +36,7 @@ class BoardPicture {
   std::shared_ptr<const Mission> mission_;
   View view_;
   Surface surface_;
-  std::optional<MapPlan> plan_;
+  std::shared_ptr<const MapPlan> plan_;
   bool labels_settled_ = true;
   bool drawn_ = false;
 };

@@ -209,28 +209,6 @@ void draw_board(Canvas& canvas, const ScreenPlaces& places, const BoardMark& mar
   canvas.stroke(frame, stroke);
 }
 
-Colour finding_colour(Level level, const Design& design) {
-  if (level == Level::error) return design.error.colour;
-  return level == Level::warning ? design.warning.colour : design.note.colour;
-}
-
-/// The symbols of findings (a cross, a triangle, a disc), drawn: the shipped type has no glyphs for them.
-void draw_symbol(Canvas& canvas, Level level, Vec at, Colour colour) {
-  constexpr double reach = 2.8;
-  if (level == Level::error) {
-    Stroke stroke;
-    stroke.width = 2;
-    stroke.colour = colour;
-    stroke.cap = Stroke::Cap::round;
-    canvas.stroke(Path::line(at - Vec{reach, reach}, at + Vec{reach, reach}), stroke);
-    canvas.stroke(Path::line(at + Vec{-reach, reach}, at + Vec{reach, -reach}), stroke);
-  } else if (level == Level::warning) {
-    canvas.fill(Path::polygon({at + Vec{0, -4}, at + Vec{3.6, 2.4}, at + Vec{-3.6, 2.4}}), colour);
-  } else {
-    canvas.fill(Path::circle(at, reach), colour);
-  }
-}
-
 void draw_axis(Canvas& canvas, const ScreenPlaces& places, SymmetryPen pen, const Design& design) {
   if (pen == SymmetryPen::off) return;
   const Stroke stroke{1.5, mark_colour(design).faded(0.85), {8, 5}, Stroke::Cap::butt, Stroke::Join::miter};
@@ -249,18 +227,6 @@ void draw_axis(Canvas& canvas, const ScreenPlaces& places, SymmetryPen pen, cons
       canvas.stroke(Path::line(at - Vec{16, 0}, at + Vec{16, 0}), stroke_of(paint_of(MarkStyle::hover, design)));
       canvas.stroke(Path::line(at - Vec{0, 16}, at + Vec{0, 16}), stroke_of(paint_of(MarkStyle::hover, design)));
     }
-  }
-}
-
-/// Discs in the colours of the map's design: their rims and symbols are of its paper.
-void draw_findings(Canvas& canvas, const ScreenPlaces& places, const std::vector<FindingMark>& marks,
-                   const Design& design) {
-  for (const auto& mark : marks) {
-    const auto at = places.anchor(mark.address);
-    if (!at) continue;
-    canvas.fill(Path::circle(*at, 9), design.paper);
-    canvas.fill(Path::circle(*at, 7.5), finding_colour(mark.level, design));
-    draw_symbol(canvas, mark.level, *at, design.paper);
   }
 }
 
@@ -293,7 +259,6 @@ void draw_marks(Canvas& canvas, const ScreenPlaces& places, const Marks& marks, 
   if (marks.line) draw_line(canvas, places, *marks.line, design);
   for (const auto& words : marks.words) draw_words(canvas, words.text, places.at(words.at) - Vec{0, 18}, design);
   if (marks.cursor) draw_cursor(canvas, places, *marks.cursor, design);
-  draw_findings(canvas, places, marks.findings, design);
 }
 
 void draw_message(Canvas& canvas, const std::string& words, ScreenPoint size) {

@@ -13,6 +13,7 @@
 #include "editor/panels/parts/palette.h"
 #include "editor/panels/parts/words.h"
 #include "editor/tools/boards/board_actions.h"
+#include "editor/tools/words/lengths.h"
 #include "editor/tools/words/translate.h"
 
 namespace bulkhead {
@@ -136,7 +137,7 @@ ResizeBoard BoardSizeDialog::wanted() const {
     wanted.size = LatticeSize{columns_->GetValue(), rows_->GetValue()};
   } else {
     const auto length = [](const wxTextCtrl& text) {
-      return parse_length(from_wx(text.GetValue())).value_or(Length());
+      return read_length(from_wx(text.GetValue()), RulerUnit::millimetres).value_or(Length());
     };
     wanted.size = PlainGround{length(*width_), length(*height_)};
   }

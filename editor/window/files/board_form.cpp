@@ -10,6 +10,7 @@
 
 #include "editor/panels/parts/accessible.h"
 #include "editor/panels/parts/words.h"
+#include "editor/tools/words/lengths.h"
 #include "model/mission/names.h"
 #include "workbench/library_on_demand.h"
 
@@ -18,7 +19,10 @@ namespace {
 
 constexpr int lattice_kind = 0;
 
-Length length_in(const wxTextCtrl& text) { return parse_length(from_wx(text.GetValue())).value_or(Length()); }
+/// They are shown in millimetres, which a number alone means as well.
+Length length_in(const wxTextCtrl& text) {
+  return read_length(from_wx(text.GetValue()), RulerUnit::millimetres).value_or(Length());
+}
 
 }  // namespace
 

@@ -152,14 +152,20 @@ void EditorFrame::build_panels() {
   if (panels_ != nullptr) return;
   findings_ = std::make_unique<FindingsState>(
       stage_, all_checks(),
-      FindingsState::Context{.post = to_window_thread(),
-                             .rules = [this] { return session_.rules(); },
-                             .tell = [this](const std::string& words) { session_.notices().tell(words); }});
+      FindingsState::Context{
+          .post = to_window_thread(),
+          .rules = [this] { return session_.rules(); },
+          .set_my_level = [this](const Id& check, std::optional<Level> level) { return set_level(check, level); },
+          .tell = [this](const std::string& words) { session_.notices().tell(words); }});
   findings_->listen([this](FindingsState::Event event) {
     if (event != FindingsState::Event::work) refresh_soon();
   });
   panels_ = std::make_unique<Panels>(*this, *docks_, *middle_, stage_, *findings_, ownership(), controller_, *canvas_);
-  panels_->findings().when_opened([this] { show_selected(); });
+  panels_->findings().when_opened([this](const std::optional<TextSpot>& text) { show_found(text); });
+  canvas_->when_badge_chosen([this](const FindingMark& mark) {
+    findings_->choose(mark);
+    panels_->show_findings();
+  });
   panels_->texts().when_library_wanted([this](TextKind kind) { session_.items().add_from_library(item_word(kind)); });
   give_menus();
   docks_->begin_with(wanted_docks_);
@@ -188,6 +194,18 @@ BoxPanel::Ownership EditorFrame::ownership() {
               }};
 }
 
+Result<void> EditorFrame::set_level(const Id& check, std::optional<Level> level) {
+  auto changed = change_settings(files_, settings_path(), [&](Settings& settings) {
+    if (level) {
+      settings.levels[check] = *level;
+    } else {
+      settings.levels.erase(check);
+    }
+  });
+  session_.read_rules();
+  return changed;
+}
+
 void EditorFrame::look_at_settings() {
   if (session_.read_rules() && findings_ != nullptr) findings_->check_again();
 }
@@ -196,6 +214,7 @@ void EditorFrame::bind_events() {
   controller_.listen([this](CanvasEvent event) { canvas_changed(event); });
   session_.after_opening([this] { document_opened(); });
   session_.files().before_leaving([this] { return stage_.commit_input(); });
+  session_.files().when_findings_wanted([this] { show_findings(); });
   session_.missions().when_templates_change([this] { start_->templates_changed(); });
   session_.items().after_adding([this](const Id& id) {
     bring_into_sight(WorkPage::texts);
@@ -318,6 +337,7 @@ void EditorFrame::show_start_page() {
   refresh_recent();
   show_docks(false);
   centre_->ChangeSelection(start_index);
+  start_->catch_up();
   refresh_soon();
 }
 
@@ -361,16 +381,19 @@ void EditorFrame::show_docks(bool show) {
   options_->GetParent()->Layout();
 }
 
-void EditorFrame::show_selected() {
-  const auto& addresses = stage_.selection().addresses();
-  const bool text = std::any_of(addresses.begin(), addresses.end(), [&](const Address& address) {
-    const auto* const object = std::get_if<ObjectAddress>(&address);
-    return object != nullptr && exists(stage_.mission(), object->id);
-  });
+void EditorFrame::show_found(const std::optional<TextSpot>& text) {
   // The list of findings, where one has come from, stays.
   const bool foot = docks_->wanted(Docks::Panel::foot);
   bring_into_sight(text ? WorkPage::texts : WorkPage::map);
   if (foot && !docks_->wanted(Docks::Panel::foot)) docks_->want(Docks::Panel::foot, true);
+  // After the page has got the keyboard, and the text what is selected.
+  if (text) CallAfter([this, spot = *text] { panels_->texts().open_at(spot); });
+}
+
+void EditorFrame::show_findings() {
+  panels_->show_findings();
+  if (!findings_->chosen()) findings_->step(1);
+  panels_->findings().focus_list();
 }
 
 void EditorFrame::show_step() {
@@ -535,6 +558,7 @@ void EditorFrame::load_state() {
   auto choice = stage_.overlay_choice();
   choice.shown = parse_overlay_keys(from_wx(state.overlays));
   stage_.set_overlay_choice(std::move(choice));
+  stage_.show_findings(!state.badges_hidden);
 }
 
 void EditorFrame::save_state() {
@@ -545,6 +569,7 @@ void EditorFrame::save_state() {
   state.millimetres = controller_.unit() == RulerUnit::millimetres;
   state.design = canvas_->design().key;
   state.overlays = to_wx(to_text(stage_.overlay_choice().shown));
+  state.badges_hidden = !stage_.shows_findings();
   if (panels_ != nullptr) {
     state.page = to_text(page_of_missions_.value_or(middle_->page()));
     state.map_share = middle_->map_share();

@@ -74,6 +74,8 @@ class EditorFrame final : public wxFrame {
   [[nodiscard]] BoxPanel::Ownership ownership();
   /// Checks anew where the user's settings say something else about checks than before.
   void look_at_settings();
+  /// Keeps what findings of a check count as for the user.
+  Result<void> set_level(const Id& check, std::optional<Level> level);
   void bind_events();
   void on_key(wxKeyEvent& event);
   /// Lets the user name what is selected; false where that has no name.
@@ -106,8 +108,10 @@ class EditorFrame final : public wxFrame {
   void begin_with_page();
   /// Shows an item by its texts alone, and a mission on the page that missions were last shown on.
   void fit_page_to_document();
-  /// Brings what is selected into sight: an item in its form, all else on the map.
-  void show_selected();
+  /// Brings the list of findings to the front and chooses the gravest, if none is chosen.
+  void show_findings();
+  /// Brings what a finding is about into sight: a text at its field or line, all else on the map.
+  void show_found(const std::optional<TextSpot>& text);
   /// Brings into sight what was taken back or done again, and says it.
   void show_step();
   /// To the map or, where that is not to be seen, to the texts.

@@ -50,7 +50,7 @@ Panels::Panels(wxFrame& frame, Docks& docks, WorkArea& middle, MissionStage& sta
   fairness_ = added(*foot_, new FairnessPanel(foot_, stage), translated("Fairness"));
   texts_ = new TextsPanel(middle.ground(), stage, &findings);
   middle.set_texts(texts_);
-  texts_->when_finding_chosen([this] { show(Docks::Panel::foot, *foot_, findings_); });
+  texts_->when_finding_chosen([this] { show_findings(); });
   docks_.add(Docks::Panel::side, side_, translated("Inspector and outline"));
   docks_.add(Docks::Panel::foot, foot_, translated("Findings and fairness"));
 }
@@ -85,6 +85,8 @@ void Panels::tool_chosen(std::string_view tool) {
   }
   if (keyboard && keyboard->IsShownOnScreen()) keyboard->SetFocus();
 }
+
+void Panels::show_findings() { show(Docks::Panel::foot, *foot_, findings_); }
 
 void Panels::show(Docks::Panel dock, wxNotebook& book, wxWindow* page) {
   docks_.want(dock, true);

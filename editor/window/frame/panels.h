@@ -16,9 +16,9 @@ namespace bulkhead {
 
 class FairnessPanel;
 class FindingsPanel;
+class InspectorPanel;
 class OutlinePanel;
 class TerrainPanel;
-class InspectorPanel;
 class TextsPanel;
 class WorkArea;
 
@@ -44,6 +44,7 @@ class Panels {
   void show_fairness();
   /// Adds the list of terrain, in front of the others, as long as the tool for it is in use.
   void tool_chosen(std::string_view tool);
+  void show_findings();
 
  private:
   void show(Docks::Panel dock, wxNotebook& book, wxWindow* page);

@@ -43,6 +43,7 @@ WindowState load_window_state(const std::filesystem::path& path) {
   const wxString before = file.ReadBool("map/dark-floor", false) ? "dark" : "";
   state.design = from_wx(file.Read("map/design", before));
   state.overlays = file.Read("map/overlays", "");
+  state.badges_hidden = file.ReadBool("map/badges-hidden", false);
   state.page = from_wx(file.Read("page/shown", ""));
   state.map_share = file.ReadDouble("page/map-share", 0);
   wxString panels;
@@ -71,6 +72,7 @@ void save_window_state(const WindowState& state, const std::filesystem::path& pa
   file.Write("rulers/millimetres", state.millimetres);
   file.Write("map/design", to_wx(state.design));
   file.Write("map/overlays", state.overlays);
+  file.Write("map/badges-hidden", state.badges_hidden);
   file.Write("page/shown", to_wx(state.page));
   file.Write("page/map-share", state.map_share);
   if (state.beside_both) file.Write("page/beside-both", to_wx(*state.beside_both));

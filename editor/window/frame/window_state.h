@@ -19,6 +19,8 @@ struct WindowState {
   std::string design;
   /// The keys of the overlays that are shown.
   wxString overlays;
+  /// Findings are not marked on the map.
+  bool badges_hidden = false;
   /// What fills the middle: `map`, `both`, `texts`; the map's share of it, and the panels wanted beside the others.
   std::string page = {};
   double map_share = 0;

@@ -136,7 +136,14 @@ void StartPage::load_templates() {
 }
 
 void StartPage::templates_changed() {
-  if (std::exchange(design_, nullptr) != nullptr) load_templates();
+  stale_ = design_ != nullptr;
+  if (IsShownOnScreen()) catch_up();
+}
+
+void StartPage::catch_up() {
+  if (!std::exchange(stale_, false)) return;
+  design_ = nullptr;
+  load_templates();
 }
 
 void StartPage::all_loaded() {

@@ -40,8 +40,10 @@ class StartPage final : public wxScrolledWindow {
 
   /// Begins to draw the templates, once for light and for dark windows.
   void load_templates();
-  /// The same anew: there are others than before.
+  /// There are others than before: they are drawn anew when the page is next in sight.
   void templates_changed();
+  /// To be called when the page has come into sight.
+  void catch_up();
   void show_recent(const std::vector<std::string>& files);
   /// The mission that one can go back to, if any.
   void show_back(const std::optional<std::string>& mission);
@@ -67,6 +69,8 @@ class StartPage final : public wxScrolledWindow {
   std::vector<wxStaticText*> quiet_;
   std::vector<wxStaticText*> headings_;
   std::vector<TemplateCard*> cards_;
+  /// The library has other templates than the cards show.
+  bool stale_ = false;
   /// What the templates are drawn in; null before.
   const Design* design_ = nullptr;
   /// Null when all are there.

@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "model/base/contracts.h"
+#include "model/base/plain_text.h"
 #include "model/edit/changes.h"
 #include "model/edit/verbs/row_text.h"
 
@@ -16,6 +17,18 @@ namespace {
 const FieldInfo* find_info(DefinitionFields fields, std::string_view key) {
   const auto found = std::find_if(fields.begin(), fields.end(), [&](const auto* field) { return field->key == key; });
   return found == fields.end() ? nullptr : *found;
+}
+
+/// A row's words: `AFTER NEEDS [die DIE]`.
+std::string usage_of_row(const FieldInfo& list) {
+  std::vector<std::string> words;
+  for (const bool named : {false, true}) {
+    for (const auto* column : list.columns) {
+      const auto word = capitalised(column->key, column->key.size());
+      if (column->named == named) words.push_back(named ? fmt::format("[{} {}]", column->key, word) : word);
+    }
+  }
+  return fmt::format("{}", fmt::join(words, " "));
 }
 
 /// The words for what may stand in a field.
@@ -28,7 +41,7 @@ std::string usage_word(const FieldInfo& field) {
   if (field.form == FieldForm::yes_no) return "yes|no";
   if (field.form == FieldForm::length) return "LENGTH|none";
   if (field.form == FieldForm::id) return "ID";
-  if (field.form == FieldForm::list) return "\"ROWS\"|none";
+  if (field.form == FieldForm::list) return fmt::format("\"{}\\n…\"|none", usage_of_row(field));
   if (field.is_number()) return field.required ? "NUMBER" : "NUMBER|none";
   return "\"…\"";
 }
