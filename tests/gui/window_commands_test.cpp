@@ -102,6 +102,7 @@ void write_picture(const std::filesystem::path& path) {
   wxImage::AddHandler(new wxPNGHandler);
   EXPECT_TRUE(wxImage(60, 40).SaveFile(to_wx(path.string()), wxBITMAP_TYPE_PNG));
 }
+
 /// What changes nothing but where the keyboard is.
 bool moves_keyboard(const Command& command) { return command.id == "edit.rename"; }
 

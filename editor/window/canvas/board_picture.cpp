@@ -141,9 +141,9 @@ void BoardPicture::lay_out(const Subject& subject, double scale) {
   if (labels_settled_) {
     lay_out_labels(plan, plan.bounds.grown(paper_margin));
   } else {
-    plan.labels = plan_->labels;
+    plan.labels = std::move(plan_->labels);
   }
-  plan_ = std::make_shared<const MapPlan>(std::move(plan));
+  plan_ = std::move(plan);
 }
 
 void BoardPicture::draw(const Subject& subject, const OverlayPicture& overlays, bool in_two) {

@@ -44,7 +44,7 @@ Panels::Panels(wxFrame& frame, Docks& docks, WorkArea& middle, MissionStage& sta
   outline_ = added(*side_, new OutlinePanel(side_, stage), translated("Outline"));
   added(*side_, new OverlaysPanel(side_, stage), translated("Overlays"));
   box_ = added(*side_, new BoxPanel(side_, stage, std::move(ownership)), translated("Box"));
-  terrain_ = new TerrainPanel(side_, controller, canvas, wxPoint(ruler_width, ruler_width));
+  terrain_ = new TerrainPanel(side_, controller, canvas, wxPoint(static_cast<int>(ruler_width), static_cast<int>(ruler_width)));
   terrain_->Hide();
   findings_ = added(*foot_, new FindingsPanel(foot_, stage, findings), translated("Findings"));
   fairness_ = added(*foot_, new FairnessPanel(foot_, stage), translated("Fairness"));
