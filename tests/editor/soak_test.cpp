@@ -28,6 +28,8 @@ class Monkey {
   }
 
   void act() {
+    // What is locked takes no change: not for long.
+    if (below(20) == 0) fixture_.stage.set_classes({});
     switch (below(8)) {
       case 0: return command();
       case 1: return clipboard_ = copy(fixture_.stage), void();

@@ -90,6 +90,7 @@ TEST_F(HelpInWindow, ThePointerOverAFieldTellsWhatItIsAboutBelowTheForm) {
     wxUIActionSimulator().MouseMove(control.ClientToScreen(wxPoint(10, control.GetClientSize().y / 2)));
   };
   frame_.control("Name").SetFocus();
+  point_at("Name");
   point_at("Completed");
   const auto& field = *find_field<MissionAction>("completed");
   ASSERT_FALSE(field.help.empty());

@@ -68,6 +68,14 @@ void prepare(EditorWindow& window, const Command& command) {
   ASSERT_TRUE(window.stage().apply(parse_edit(window.mission(), "wall A2/A3 A3/B3 A3/A4 F4/F5 E5/F5 F5/F6").value()));
   ASSERT_TRUE(wait_for([&] { return window.frame().actions().enabled("mission.next-finding"); }));
   window.stage().select(Selection({parse_address("A2/A3").value(), parse_address("A3/B3").value()}));
+  if (command.id == "mission.remove-board") {
+    const auto& set = window.mission().sets.front().set->id;
+    ASSERT_TRUE(window.stage().apply(AddBoard{EmptyLattice{{2, 2}, set}, {Length::millimetres(-500), Length()}, 0}));
+    window.stage().select(Selection::of_board(2));
+  }
+  if (command.id == "mission.link") {
+    window.stage().select(Selection({parse_address("#west-lamp").value(), parse_address("#east-lamp").value()}));
+  }
   window.controller().choose(command.id == "tool.select" ? "wall" : "select");
   window.stage().set_pen(command.id == "pen.off" ? SymmetryPen::half_turn : SymmetryPen::off);
   window.controller().set_unit(command.id == "view.unit.inches" ? RulerUnit::millimetres : RulerUnit::inches);

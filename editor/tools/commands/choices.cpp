@@ -87,19 +87,21 @@ bool is_text(const Mission& mission, const Address& address) {
 }  // namespace
 
 std::vector<Choice> command_choices(const Actions& actions, std::string_view words, const std::string& resting) {
+  std::vector<Choice> called_so;
   std::vector<Choice> by_name;
   std::vector<Choice> by_help;
   for (const auto& command : commands()) {
     auto choice = choice_of(command, actions, resting);
     const auto menu = translate(command.menu);
-    if (has_all_words(choice.name, words)) {
-      by_name.push_back(std::move(choice));
-    } else if (has_all_words(choice.name + " " + menu + " " + choice.beside + " " + translate(command.help), words)) {
-      by_help.push_back(std::move(choice));
-    }
+    if (!has_all_words(choice.name + " " + menu + " " + choice.beside + " " + translate(command.help), words)) continue;
+    const bool named = has_all_words(choice.name, words);
+    auto& list = !named ? by_help : choice.name.size() == words.size() ? called_so : by_name;
+    list.push_back(std::move(choice));
   }
-  by_name.insert(by_name.end(), std::make_move_iterator(by_help.begin()), std::make_move_iterator(by_help.end()));
-  return by_name;
+  for (auto* const more : {&by_name, &by_help}) {
+    called_so.insert(called_so.end(), std::make_move_iterator(more->begin()), std::make_move_iterator(more->end()));
+  }
+  return called_so;
 }
 
 std::vector<Choice> find_choices(const Mission& mission, const Actions& actions, std::string_view words,

@@ -172,11 +172,14 @@ void EditorFrame::add_board_actions() {
                                         },
                                         has_board});
   actions_.add("mission.board-size", {[this] { boards_.resize(); }, has_board});
-  actions_.add("mission.remove-board",
-               {[this] { boards_.remove(); }, [this] { return !on_start_page() && boards_.can_remove(); }});
+  actions_.add("mission.remove-board", {.run = [this] { boards_.remove(); },
+                                        .enabled = [this] { return !on_start_page() && boards_.can_remove(); },
+                                        .idle = marked("Choose the board first, one of several")});
   actions_.add("mission.use-set", {[this] { boards_.use_set(); }, on_map});
   actions_.add("mission.change-system", {[this] { boards_.change_system(); }, on_map});
-  actions_.add("mission.link", {[this] { boards_.link(); }, [this] { return !on_start_page() && boards_.can_link(); }});
+  actions_.add("mission.link", {.run = [this] { boards_.link(); },
+                                .enabled = [this] { return !on_start_page() && boards_.can_link(); },
+                                .idle = marked("Select the two markers first")});
 }
 
 void EditorFrame::add_mission_actions() {

@@ -73,6 +73,9 @@ void Panels::tool_chosen(std::string_view tool) {
   const wxWeakRef<wxWindow> keyboard(wxWindow::FindFocus());
   if (wanted) {
     before_terrain_ = side_->GetSelection();
+    // As large as it will be: what is drawn before the book is laid out has no width else.
+    terrain_->SetSize(inspector_->GetSize());
+    terrain_->Layout();
     terrain_->Show();
     side_->AddPage(terrain_, translated("Terrain"), true);
   } else {
