@@ -74,6 +74,7 @@ void prepare(EditorWindow& window, const Command& command) {
     window.stage().select(Selection::of_board(2));
   }
   if (command.id == "mission.link") {
+    ASSERT_TRUE(window.stage().apply(parse_edit(window.mission(), "link-kind lift name Lift").value()));
     window.stage().select(Selection({parse_address("#west-lamp").value(), parse_address("#east-lamp").value()}));
   }
   window.controller().choose(command.id == "tool.select" ? "wall" : "select");

@@ -4,6 +4,7 @@
 #include <utility>
 #include <wx/frame.h>
 #include <wx/notebook.h>
+#include <wx/sizer.h>
 #include <wx/weakref.h>
 
 #include "editor/panels/analysis/fairness_panel.h"
@@ -20,6 +21,9 @@
 
 namespace bulkhead {
 namespace {
+
+/// How far the map lies from the corner of its canvas, in pixels.
+constexpr int corner_of_map = static_cast<int>(ruler_width);
 
 wxNotebook* notebook(wxFrame& frame, wxSize size) {
   auto* const book = new wxNotebook(&frame, wxID_ANY);
@@ -40,12 +44,18 @@ Page* added(wxNotebook& book, Page* page, const wxString& name) {
 Panels::Panels(wxFrame& frame, Docks& docks, WorkArea& middle, MissionStage& stage, FindingsState& findings,
                BoxPanel::Ownership ownership, CanvasController& controller, wxWindow& canvas)
     : docks_(docks), side_(notebook(frame, {340, 600})), foot_(notebook(frame, {900, 212})) {
-  inspector_ = added(*side_, new InspectorPanel(side_, stage), translated("Inspector"));
+  properties_ = new wxPanel(side_);
+  terrain_ = new TerrainPanel(properties_, controller, canvas, {corner_of_map, corner_of_map});
+  inspector_ = new InspectorPanel(properties_, stage);
+  auto* const column = new wxBoxSizer(wxVERTICAL);
+  column->Add(terrain_, 3, wxEXPAND);
+  column->Add(inspector_, 2, wxEXPAND);
+  terrain_->Hide();
+  properties_->SetSizer(column);
+  added(*side_, properties_, translated("Inspector"));
   outline_ = added(*side_, new OutlinePanel(side_, stage), translated("Outline"));
   added(*side_, new OverlaysPanel(side_, stage), translated("Overlays"));
   box_ = added(*side_, new BoxPanel(side_, stage, std::move(ownership)), translated("Box"));
-  terrain_ = new TerrainPanel(side_, controller, canvas, wxPoint(static_cast<int>(ruler_width), static_cast<int>(ruler_width)));
-  terrain_->Hide();
   findings_ = added(*foot_, new FindingsPanel(foot_, stage, findings), translated("Findings"));
   fairness_ = added(*foot_, new FairnessPanel(foot_, stage), translated("Fairness"));
   texts_ = new TextsPanel(middle.ground(), stage, &findings);
@@ -60,7 +70,7 @@ bool Panels::looked_at() const {
   return focus != nullptr && (side_->IsDescendant(focus) || foot_->IsDescendant(focus)) && !somebody_writes();
 }
 
-void Panels::show_inspector() { show(Docks::Panel::side, *side_, inspector_); }
+void Panels::show_inspector() { show(Docks::Panel::side, *side_, properties_); }
 
 void Panels::show_box() { show(Docks::Panel::side, *side_, box_); }
 
@@ -68,23 +78,17 @@ void Panels::show_fairness() { show(Docks::Panel::foot, *foot_, fairness_); }
 
 void Panels::tool_chosen(std::string_view tool) {
   const bool wanted = tool == "terrain";
-  if (wanted == (before_terrain_ >= 0)) return;
+  if (wanted == terrain_->IsShown()) return;
   // Pages take the keyboard as they come to the front.
   const wxWeakRef<wxWindow> keyboard(wxWindow::FindFocus());
+  const auto page = static_cast<std::size_t>(side_->FindPage(properties_));
+  terrain_->Show(wanted);
+  properties_->Layout();
   if (wanted) {
-    before_terrain_ = side_->GetSelection();
-    // As large as it will be: what is drawn before the book is laid out has no width else.
-    terrain_->SetSize(inspector_->GetSize());
-    terrain_->Layout();
-    terrain_->Show();
-    side_->AddPage(terrain_, translated("Terrain"), true);
-  } else {
-    const int page = side_->FindPage(terrain_);
-    const bool in_front = side_->GetSelection() == page;
-    const int before = std::exchange(before_terrain_, -1);
-    if (in_front) side_->ChangeSelection(static_cast<std::size_t>(before));
-    side_->RemovePage(static_cast<std::size_t>(page));
-    terrain_->Hide();
+    before_terrain_ = static_cast<std::size_t>(side_->GetSelection());
+    side_->ChangeSelection(page);
+  } else if (side_->GetSelection() == static_cast<int>(page)) {
+    side_->ChangeSelection(before_terrain_);
   }
   if (keyboard && keyboard->IsShownOnScreen()) keyboard->SetFocus();
 }

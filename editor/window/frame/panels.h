@@ -42,7 +42,7 @@ class Panels {
   void show_inspector();
   void show_box();
   void show_fairness();
-  /// Adds the list of terrain, in front of the others, as long as the tool for it is in use.
+  /// Shows the list of terrain above the inspector as long as the tool for it is in use.
   void tool_chosen(std::string_view tool);
   void show_findings();
 
@@ -52,12 +52,14 @@ class Panels {
   Docks& docks_;
   wxNotebook* side_;
   wxNotebook* foot_;
+  /// The page of the inspector, with the list of terrain above it.
+  wxWindow* properties_;
   InspectorPanel* inspector_;
   FindingsPanel* findings_;
   OutlinePanel* outline_;
   TerrainPanel* terrain_;
-  /// What was in front before the terrain; -1 while that is not there for its tool.
-  int before_terrain_ = -1;
+  /// What was in front before the tool for terrain was chosen.
+  std::size_t before_terrain_ = 0;
   TextsPanel* texts_;
   BoxPanel* box_;
   FairnessPanel* fairness_;
