@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "workbench/library_edits.h"
 
-#include <algorithm>
 #include <optional>
 #include <utility>
 
+#include "model/edit/edit_lines.h"
 #include "model/edit/words.h"
 
 namespace bulkhead {
@@ -24,31 +24,16 @@ std::optional<Result<Edit>> from_library(const Definitions& library, std::string
   return library.terrain_set(*id).map([](TerrainSet set) { return Edit(AddSet{Part<TerrainSet>(std::move(set))}); });
 }
 
-/// Line by line, each for what the ones before it leave.
-Result<Edit> parse_lines(const Definitions& library, const Mission& mission, std::string_view text) {
-  EditSequence sequence;
-  Mission now = mission;
-  while (!text.empty()) {
-    const auto end = std::min(text.find('\n'), text.size());
-    auto edit = parse_edit_with(library, now, text.substr(0, end));
-    text.remove_prefix(std::min(end + 1, text.size()));
-    if (!edit) return edit;
-    auto changed = edit->apply(now);
-    if (!changed) return tl::unexpected(std::move(changed.error()));
-    now = std::move(*changed);
-    sequence.edits.push_back(std::move(*edit));
-  }
-  return Edit(std::move(sequence));
-}
-
 }  // namespace
 
 Result<Edit> parse_edit_with(const Definitions& library, const Mission& mission, std::string_view text) {
   if (auto taken = from_library(library, text)) return *taken;
   auto edit = parse_edit(mission, text);
-  if (edit || text.find('\n') == std::string_view::npos) return edit;
-  if (auto lines = parse_lines(library, mission, text)) return lines;
-  return edit;
+  const auto end = text.find('\n');
+  // A text in quotes may hold the end of the line.
+  if (edit || end == std::string_view::npos || !split_edit(text.substr(0, end))) return edit;
+  const auto line = [&](const Mission& now, std::string_view each) { return parse_edit_with(library, now, each); };
+  return parse_edits(mission, text, line).map([](EditSequence sequence) { return Edit(std::move(sequence)); });
 }
 
 }  // namespace bulkhead

@@ -62,6 +62,7 @@ bool EditorApp::OnInit() {
   if (!wxApp::OnInit()) return false;
   auto* frame = new EditorFrame(dialogs_);
   dialogs_.set_parent(frame);
+  dialogs_.set_unit([frame] { return frame->controller().unit(); });
   frame->Show();
   if (file_) frame->open(*file_);
   frame->CallAfter([frame] { frame->begin_background_work(); });

@@ -10,6 +10,7 @@
 #include <tuple>
 
 #include "model/base/plain_text.h"
+#include "model/edit/edit_lines.h"
 #include "model/edit/verbs.h"
 #include "model/edit/words.h"
 
@@ -236,15 +237,24 @@ Result<Edit> parse_edit(const Mission& mission, std::string_view text) {
 }
 
 Result<EditSequence> parse_edits(const Mission& mission, std::string_view text) {
+  return parse_edits(mission, text, parse_edit);
+}
+
+Result<EditSequence> parse_edits(const Mission& mission, std::string_view text, const EditLineReader& read) {
+  const bool more_than_one = text.find('\n') != std::string_view::npos;
   EditSequence result;
   Mission now = mission;
-  while (!text.empty()) {
+  for (int line = 1; !text.empty(); ++line) {
+    const auto wrong = [&](Error error) {
+      if (more_than_one) error.message = fmt::format("Line {}: {}", line, error.message);
+      return tl::unexpected(std::move(error));
+    };
     const auto end = std::min(text.find('\n'), text.size());
-    auto edit = parse_edit(now, text.substr(0, end));
+    auto edit = read(now, text.substr(0, end));
     text.remove_prefix(std::min(end + 1, text.size()));
-    if (!edit) return tl::unexpected(std::move(edit.error()));
+    if (!edit) return wrong(std::move(edit.error()));
     auto after = edit->apply(now);
-    if (!after) return tl::unexpected(std::move(after.error()));
+    if (!after) return wrong(std::move(after.error()));
     result.edits.push_back(std::move(*edit));
     now = std::move(*after);
   }

@@ -93,6 +93,15 @@ TEST_F(Found, StepsCommitWhatIsBeingTyped) {
   EXPECT_TRUE(committed);
 }
 
+TEST_F(Found, FixesAreNamedAnewInAnotherUnit) {
+  const auto told = [&] { return std::count(heard_.begin(), heard_.end(), FindingsState::Event::choice); };
+  const auto before = told();
+  fixture_.stage.set_unit(RulerUnit::millimetres);
+  EXPECT_EQ(told(), before + 1);
+  fixture_.canvas.choose("measure");
+  EXPECT_EQ(told(), before + 1) << "the unit is the same";
+}
+
 TEST_F(Found, AFixIsDoneAndTheNextFindingChosen) {
   EXPECT_TRUE(findings_.fix(false));
   EXPECT_EQ(fixture_.mission(), with_chambers()) << "without a chosen finding the first is chosen";

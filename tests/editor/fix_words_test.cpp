@@ -20,7 +20,7 @@ namespace bulkhead {
 namespace {
 
 std::string words(const Mission& mission, std::string_view edit) {
-  return translate(fix_words(mission, parse_edit(mission, edit).value()));
+  return translate(fix_words(mission, parse_edit(mission, edit).value(), RulerUnit::inches));
 }
 
 /// A board with a wall, a hatchway, a zone of each side and two objectives, one of them with a label.
@@ -54,6 +54,18 @@ TEST(FixWords, CallZonesByTheirKindAndSide) {
             "Draw the zone Drop zone (Attacker)");
 }
 
+TEST(FixWords, HavePointsInTheUnitThatIsShown) {
+  const auto mission = furnished();
+  const auto in = [&](const Edit& edit, RulerUnit unit) { return translate(fix_words(mission, edit, unit)); };
+  const Point point{Length::millimetres(254), Length::millimetres(508)};
+  const SetBoard board{1, point, std::nullopt};
+  EXPECT_EQ(in(board, RulerUnit::inches), "Move board 1 to 10\", 20\"");
+  EXPECT_EQ(in(board, RulerUnit::millimetres), "Move board 1 to 254 mm, 508 mm");
+  const MoveObject marker{Id("o1"), point};
+  EXPECT_EQ(in(marker, RulerUnit::millimetres), "Move Objective 2 to 254 mm, 508 mm");
+  EXPECT_EQ(in(EditSequence{{marker}, {}}, RulerUnit::millimetres), in(marker, RulerUnit::millimetres));
+}
+
 /// The first words of all fixes.
 constexpr std::array verbs = {"Add",     "Put",    "Make", "Remove", "Turn",   "Let",   "Mend",
                               "Draw",    "Redraw", "Move", "Label",  "Take",   "Unpin", "Change",
@@ -74,7 +86,7 @@ TEST(FixWords, AreVerbsWithoutIdsForEveryCheckThatHasAnExample) {
     ASSERT_TRUE(loaded) << entry.path();
     const auto& mission = loaded->mission;
     for (const auto& finding : check_mission(mission).findings) {
-      for (const auto& [name, edit] : named_fixes(mission, finding)) {
+      for (const auto& [name, edit] : named_fixes(mission, finding, RulerUnit::inches)) {
         ++seen;
         expect_verb(name, finding.key);
         EXPECT_EQ(translate(edit.step_name(mission)), name) << "undo says the same";

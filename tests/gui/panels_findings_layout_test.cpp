@@ -189,7 +189,7 @@ void expect_found_sound(int width) {
     const auto report = check_mission(loaded->mission);
     for (const auto& row : finding_rows(loaded->mission, report, {})) {
       auto card = card_of(row, loaded->mission);
-      card.fixes = named_fixes(loaded->mission, report.findings[row.index]);
+      card.fixes = named_fixes(loaded->mission, report.findings[row.index], RulerUnit::inches);
       frame.expect_sound(card, fmt::format("{}: {} at {}", entry.path().filename().string(), row.text, width));
     }
   }

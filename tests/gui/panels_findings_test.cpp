@@ -72,7 +72,7 @@ TEST_F(FindingsInWindow, GoWithTheirFixAndComeBackWithUndo) {
   click_on("objective-unreachable");
   std::string fix;
   for (const auto& finding : check_mission(walled_in()).findings) {
-    if (finding.key == "objective-unreachable") fix = named_fixes(walled_in(), finding).front().name;
+    if (finding.key == "objective-unreachable") fix = named_fixes(walled_in(), finding, RulerUnit::inches).front().name;
   }
   frame_.panel().findings().listen([this](FindingsState::Event) { ++told_; });
   test::click(frame_.control(fix));

@@ -107,7 +107,7 @@ TEST(EditorBoards, AreChosenByTheirEdgeAndShownInTheInspector) {
 
 TEST(EditorBoards, TheDialogOfABoardsSizeSaysWhatGoes) {
   EditorWindow window("kill-team/gallowdark-6x7");
-  BoardSizeDialog dialog(&window.frame(), window.mission(), 1);
+  BoardSizeDialog dialog(&window.frame(), window.mission(), 1, RulerUnit::inches);
   dialog.Show();
   settle();
   auto& columns = dynamic_cast<wxSpinCtrl&>(*find(dialog, "Columns"));
@@ -132,6 +132,62 @@ TEST(EditorBoards, TheDialogOfABoardsSizeSaysWhatGoes) {
   screenshot("board-size-refused");
 }
 
+wxTextCtrl& line(wxWindow& dialog, const char* name) { return dynamic_cast<wxTextCtrl&>(*find(dialog, name)); }
+
+/// A mission whose last board, the second, is an open table of 762 × 317.5 mm.
+Mission with_open_table(const Mission& mission) { return edited(mission, "board new size 762mm,317.5mm"); }
+
+TEST(EditorBoards, TheDialogOfAnotherBoardRefusesASizeOfNothing) {
+  EditorWindow window("kill-team/gallowdark-6x7");
+  const auto mission = with_open_table(window.mission());
+  AddBoardDialog dialog(&window.frame(), mission, RulerUnit::inches);
+  dialog.Show();
+  settle();
+  const auto* const ok = dialog.FindWindow(wxID_OK);
+  auto& width = line(dialog, "Width");
+  EXPECT_TRUE(ok->IsEnabled());
+  width.SetValue("wide");
+  EXPECT_FALSE(ok->IsEnabled());
+  EXPECT_EQ(dialog.picture().words(), "“wide” is no length; write 6\", 150mm or 15cm, or a number of inches");
+  width.SetValue("-3");
+  EXPECT_FALSE(ok->IsEnabled());
+  EXPECT_EQ(dialog.picture().words(), "A board is more than nothing wide and high");
+  settle();
+  screenshot("board-of-nothing");
+  EXPECT_EQ(cut_off(dialog), std::vector<std::string>());
+  width.SetValue("3");
+  EXPECT_TRUE(ok->IsEnabled());
+}
+
+TEST(EditorBoards, DialogsHaveLengthsInTheUnitThatIsShown) {
+  EditorWindow window("kill-team/gallowdark-6x7");
+  const auto mission = with_open_table(window.mission());
+  const Point size{Length::millimetres(762), Length::micrometres(317'500)};
+  AddBoardDialog inches(&window.frame(), mission, RulerUnit::inches);
+  EXPECT_EQ(line(inches, "Width").GetValue(), "30\"");
+  EXPECT_EQ(line(inches, "Height").GetValue(), "12.5\"");
+  line(inches, "Width").SetValue("20");
+  EXPECT_EQ(inches.wanted().size, (Point{Length::millimetres(508), size.y}));
+  AddBoardDialog metric(&window.frame(), mission, RulerUnit::millimetres);
+  EXPECT_EQ(line(metric, "Width").GetValue(), "762 mm");
+  line(metric, "Width").SetValue("20");
+  EXPECT_EQ(metric.wanted().size, (Point{Length::millimetres(20), size.y}));
+  BoardSizeDialog resize(&window.frame(), mission, 2, RulerUnit::inches);
+  line(resize, "Height").SetValue("10");
+  EXPECT_EQ(resize.wanted(), (ResizeBoard{2, PlainGround{size.x, Length::millimetres(254)}}));
+  line(resize, "Height").SetValue("high");
+  EXPECT_FALSE(resize.FindWindow(wxID_OK)->IsEnabled());
+  EXPECT_EQ(resize.picture().words(), "“high” is no length; write 6\", 150mm or 15cm, or a number of inches");
+}
+
+TEST(EditorBoards, DialogsKeepASizeThatIsShownRounded) {
+  EditorWindow window("kill-team/gallowdark-6x7");
+  // 12.4015… inches.
+  const auto mission = edited(window.mission(), "board new size 315mm,315mm");
+  const BoardSizeDialog dialog(&window.frame(), mission, 2, RulerUnit::inches);
+  EXPECT_EQ(dialog.wanted(), (ResizeBoard{2, PlainGround{Length::millimetres(315), Length::millimetres(315)}}));
+}
+
 TEST(EditorBoards, TheDialogOfGamesTellsWhatTheyLack) {
   EditorWindow window("kill-team/gallowdark-6x7");
   GameDialog dialog(&window.frame(), window.mission());
@@ -149,7 +205,7 @@ TEST(EditorBoards, TheDialogOfGamesTellsWhatTheyLack) {
 
 TEST(EditorNew, CustomShowsTheMissionWhileOneChooses) {
   EditorWindow window;
-  CustomDialog dialog(&window.frame());
+  CustomDialog dialog(&window.frame(), RulerUnit::inches);
   dialog.Show();
   settle();
   screenshot("custom");
@@ -194,7 +250,7 @@ TEST(EditorNew, CustomShowsTheMissionWhileOneChooses) {
 
 TEST(EditorNew, CustomSaysWhyThereIsNoPicture) {
   EditorWindow window;
-  CustomDialog dialog(&window.frame());
+  CustomDialog dialog(&window.frame(), RulerUnit::inches);
   dialog.Show();
   settle();
   auto& kind = dynamic_cast<wxChoice&>(*find(dialog, "Kind of board"));
@@ -212,7 +268,7 @@ TEST(EditorNew, CustomSaysWhyThereIsNoPicture) {
   keys.Char('A', wxMOD_CONTROL);
   keys.Text("wide");
   ASSERT_TRUE(wait_for([&] { return !dialog.picture().has_picture(); }));
-  EXPECT_EQ(dialog.picture().words(), "A board is more than nothing wide and high");
+  EXPECT_EQ(dialog.picture().words(), "“wide” is no length; write 6\", 150mm or 15cm, or a number of inches");
   EXPECT_FALSE(dialog.FindWindow(wxID_OK)->IsEnabled());
   settle();
   screenshot("custom-refused");

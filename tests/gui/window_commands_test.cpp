@@ -13,6 +13,7 @@
 #include "editor/panels/parts/words.h"
 #include "editor/panels/texts/texts_panel.h"
 #include "editor/tools/commands/commands.h"
+#include "editor/tools/session/open_files.h"
 #include "editor/window/frame/window_state.h"
 #include "editor/window/look/icons.h"
 #include "model/io/mission_file.h"
@@ -399,6 +400,24 @@ TEST(EditorPages, AFindingThatComesMovesNothingInTheForm) {
   EXPECT_EQ(after.front(), before.front());
   EXPECT_EQ(after[1].GetTopLeft(), before[1].GetTopLeft());
   EXPECT_EQ(after.back(), before.back()) << "Lua as well";
+}
+
+TEST(EditorWindowState, KeepsItsPlaceWhenOpenedBesideAnother) {
+  WindowState kept;
+  kept.place = wxRect(100, 80, 900, 800);
+  save_window_state(kept, window_state_path());
+  OpenFiles other;
+  other.begin(open_files_folder());
+  AnsweredDialogs dialogs;
+  auto* const frame = new EditorFrame(dialogs, real_files());
+  show(*frame);
+  EXPECT_EQ(frame->GetPosition(), wxPoint(100, 80) + frame->FromDIP(wxPoint(28, 28)));
+  frame->Close();
+  settle();
+  const auto place = load_window_state(window_state_path()).place;
+  ASSERT_TRUE(place.has_value());
+  EXPECT_EQ(place->GetPosition(), wxPoint(100, 80));
+  std::filesystem::remove(window_state_path());
 }
 
 TEST(EditorWindowState, IsReadAsItWasWritten) {

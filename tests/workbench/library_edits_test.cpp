@@ -36,6 +36,17 @@ TEST(LibraryEdits, TakeSystemsAndSetsByTheirNames) {
   EXPECT_EQ(parse_edit_with(library, mission, "system plain"), Edit(SetSystem{Part<GameSystem>(test::plain_system())}));
 }
 
+TEST(LibraryEdits, SayWhichOfSeveralLinesIsWrong) {
+  const auto mission = test::lively_mission();
+  const SmallLibrary library;
+  const auto trouble = [&](std::string_view text) { return parse_edit_with(library, mission, text).error().message; };
+  EXPECT_EQ(trouble("uses tiles\nboard 2 set volkus"),
+            "Line 2: There is no terrain set volkus; this mission has gallowdark, tiles");
+  EXPECT_EQ(trouble("title a\nuses volkus\ntitle b"), "Line 2: no such set");
+  const auto* const over_lines = "title \"two\nlines\" walk";
+  EXPECT_EQ(trouble(over_lines), parse_edit(mission, over_lines).error().message) << "one edit";
+}
+
 TEST(LibraryEdits, SayWhatIsNotThereAndLeaveOtherEditsAlone) {
   const auto mission = test::lively_mission();
   const SmallLibrary library;

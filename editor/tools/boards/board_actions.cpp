@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "editor/tools/boards/board_actions.h"
 
-#include <algorithm>
-
 #include "editor/tools/boards/board_edits.h"
 #include "editor/tools/canvas/selection_commands.h"
 #include "editor/tools/words/translate.h"

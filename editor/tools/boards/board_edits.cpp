@@ -5,8 +5,6 @@
 #include <array>
 #include <cmath>
 #include <cstdlib>
-#include <set>
-#include <type_traits>
 
 #include "editor/tools/pointing/pointing.h"
 #include "editor/tools/words/translate.h"
@@ -129,7 +127,6 @@ Length snapped_along(Length from, Length length, const std::vector<Length>& line
 
 Result<Edit> edit_that_adds(const Mission& mission, const NewBoard& board, const Definitions& library) {
   EditSequence sequence;
-  Mission with_set = mission;
   if (board.lattice) {
     if (!board.set) return fail(translate("A board with a lattice is built of a terrain set; choose one"));
     if (find_set(mission, *board.set) == nullptr) {

@@ -3,7 +3,6 @@
 
 #include <optional>
 #include <string>
-#include <vector>
 
 #include "editor/tools/view/table.h"
 #include "model/edit/edit.h"

@@ -168,13 +168,16 @@ Result<void> check_numbers(const CustomMission& wanted) {
   if (wanted.board.lattice && !wanted.board.cells.valid()) {
     return fail(translate("A board has 1 to {} columns and rows", {std::to_string(LatticeSize::largest)}));
   }
-  if (!wanted.board.lattice && (wanted.board.size.x <= Length() || wanted.board.size.y <= Length())) {
-    return fail(translate("A board is more than nothing wide and high"));
-  }
   return {};
 }
 
 }  // namespace
+
+NewBoard usual_board() {
+  NewBoard board;
+  board.set = Id("gallowdark");
+  return board;
+}
 
 bool can_have_lifts(const CustomMission& wanted) {
   return wanted.boards > 1 && wanted.board.lattice && wanted.board.place == BoardPlace::above;

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <array>
 #include <optional>
 #include <string>
 #include <vector>
@@ -12,6 +11,9 @@
 
 namespace bulkhead {
 
+/// A killzone of the set that most missions are built of.
+[[nodiscard]] NewBoard usual_board();
+
 /// What a mission that somebody begins by hand is to be like.
 struct CustomMission {
   /// Untitled where empty.
@@ -19,7 +21,7 @@ struct CustomMission {
   Id system{"kill-team"};
   /// All boards are alike, each laid beside those before it as `board.place` says.
   int boards = 1;
-  NewBoard board;
+  NewBoard board = usual_board();
   /// The features of a set without lattice; for boards of either kind.
   std::optional<Id> terrain = {};
   std::vector<std::string> sides = {"Attacker", "Defender"};

@@ -93,11 +93,11 @@ Result<std::vector<Address>> existing(const Mission& mission, const Finding& fin
 
 }  // namespace
 
-std::vector<NamedFix> named_fixes(const Mission& mission, const Finding& finding) {
+std::vector<NamedFix> named_fixes(const Mission& mission, const Finding& finding, RulerUnit unit) {
   std::vector<NamedFix> result;
   for (const auto& fix : finding.fixes()) {
     if (!fix.apply(mission)) continue;
-    const auto name = fix_words(mission, fix);
+    const auto name = fix_words(mission, fix, unit);
     result.push_back({translate(name), EditSequence{{fix}, name}});
   }
   return result;

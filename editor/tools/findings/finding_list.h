@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "editor/tools/tool/marks.h"
+#include "editor/tools/view/ruler.h"
 #include "validators/engine/report.h"
 
 namespace bulkhead {
@@ -81,8 +82,9 @@ struct NamedFix {
   std::string name;
   Edit edit;
 };
-/// The fixes of a finding that the mission can take: what was found before its last change may be gone.
-[[nodiscard]] std::vector<NamedFix> named_fixes(const Mission& mission, const Finding& finding);
+/// The fixes of a finding that the mission can take: what was found before its last change may be gone. Their names
+/// have points in `unit`.
+[[nodiscard]] std::vector<NamedFix> named_fixes(const Mission& mission, const Finding& finding, RulerUnit unit);
 
 struct FindingCounts {
   int errors = 0;

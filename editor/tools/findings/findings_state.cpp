@@ -2,6 +2,7 @@
 #include "editor/tools/findings/findings_state.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "editor/tools/words/translate.h"
 
@@ -9,6 +10,7 @@ namespace bulkhead {
 
 FindingsState::FindingsState(MissionStage& stage, std::vector<Check> checks, Context context)
     : stage_(stage),
+      unit_(stage.unit()),
       context_(std::move(context)),
       fixing_(context_.post, [this](const AllFixed& result) { take(result); }),
       live_(
@@ -34,6 +36,8 @@ void FindingsState::stage_changed(CanvasEvent event) {
   }
   // What came while somebody drew.
   if (event == CanvasEvent::rest) mark();
+  // The fixes name points in the unit that is shown.
+  if (event == CanvasEvent::tool && std::exchange(unit_, stage_.unit()) != stage_.unit()) announce(Event::choice);
   if (event != CanvasEvent::mission) return;
   fixing_.mission_changed();
   check_again();
@@ -173,7 +177,7 @@ void FindingsState::select_places() {
 
 std::vector<NamedFix> FindingsState::fixes() const {
   const auto* const found = finding();
-  return found != nullptr ? named_fixes(*checked_->mission, *found) : std::vector<NamedFix>();
+  return found != nullptr ? named_fixes(*checked_->mission, *found, stage_.unit()) : std::vector<NamedFix>();
 }
 
 std::size_t FindingsState::alike() const {

@@ -129,6 +129,8 @@ class FindingsState {
   void announce(Event event) const;
 
   MissionStage& stage_;
+  /// That the fixes were named with.
+  RulerUnit unit_;
   Context context_;
   std::shared_ptr<const Checked> checked_;
   bool checking_ = false;

@@ -6,7 +6,6 @@
 #include <algorithm>
 
 #include "editor/tools/findings/place_words.h"
-#include "editor/tools/view/ruler.h"
 #include "editor/tools/words/translate.h"
 #include "model/mission/fields.h"
 #include "model/mission/names.h"
@@ -32,7 +31,7 @@ std::string label_of(std::string_view key) {
 
 class FixWords {
  public:
-  explicit FixWords(const Mission& mission) : mission_(mission) {}
+  FixWords(const Mission& mission, RulerUnit unit) : mission_(mission), unit_(unit) {}
 
   StepName operator()(const SetHatchways& fix) const {
     if (const auto* only = edge(fix.edges)) {
@@ -84,7 +83,7 @@ class FixWords {
   StepName operator()(const MoveObject& fix) const {
     const auto* const point = std::get_if<Point>(&fix.to);
     const auto to = point != nullptr
-                        ? point_words(*point, RulerUnit::inches)
+                        ? point_words(*point, unit_)
                         : std::visit([&](const auto& place) { return to_text(mission_, Address(place)); }, fix.to);
     return {"Move {} to {}", {words_of(mission_, fix.id), to}};
   }
@@ -102,7 +101,7 @@ class FixWords {
                            : StepName("Unpin {} panels", {count(fix.firsts)});
   }
   StepName operator()(const SetBoard& fix) const {
-    if (fix.at) return {"Move board {} to {}", {fmt::to_string(fix.board), point_words(*fix.at, RulerUnit::inches)}};
+    if (fix.at) return {"Move board {} to {}", {fmt::to_string(fix.board), point_words(*fix.at, unit_)}};
     return {"Change board {}", {fmt::to_string(fix.board)}};
   }
   StepName operator()(const RemoveLink& fix) const {
@@ -130,7 +129,7 @@ class FixWords {
     return set(label_of<T>(fix.changes.front().field), fix.changes.front().value, fix.id);
   }
   StepName operator()(const EditSequence& fix) const {
-    if (!fix.name && fix.edits.size() == 1) return fix_words(mission_, fix.edits.front());
+    if (!fix.name && fix.edits.size() == 1) return fix_words(mission_, fix.edits.front(), unit_);
     return fix.step_name(mission_);
   }
   template <typename Other>
@@ -170,12 +169,13 @@ class FixWords {
   }
 
   const Mission& mission_;
+  RulerUnit unit_;
 };
 
 }  // namespace
 
-StepName fix_words(const Mission& mission, const Edit& fix) {
-  return std::visit(FixWords(mission), static_cast<const EditData&>(fix));
+StepName fix_words(const Mission& mission, const Edit& fix, RulerUnit unit) {
+  return std::visit(FixWords(mission, unit), static_cast<const EditData&>(fix));
 }
 
 }  // namespace bulkhead

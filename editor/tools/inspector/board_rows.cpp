@@ -57,7 +57,6 @@ InspectorRow side_row(int number, std::string_view key, std::string_view name, L
     if (ground == nullptr) return fail(nothing_left());
     const auto wanted = parse_length(text);
     if (!wanted) return tl::unexpected(wanted.error());
-    if (*wanted <= Length()) return fail(translate("A board is more than nothing wide and high"));
     auto size = *ground;
     size.*side = *wanted;
     return edit_that_resizes(now, ResizeBoard{number, size});

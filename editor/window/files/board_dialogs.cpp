@@ -13,7 +13,7 @@
 #include "editor/panels/parts/palette.h"
 #include "editor/panels/parts/words.h"
 #include "editor/tools/boards/board_actions.h"
-#include "editor/tools/words/lengths.h"
+#include "editor/tools/boards/custom_mission.h"
 #include "editor/tools/words/translate.h"
 
 namespace bulkhead {
@@ -51,18 +51,18 @@ void enable_ok(wxDialog& dialog, bool enable) {
 
 }  // namespace
 
-AddBoardDialog::AddBoardDialog(wxWindow* parent, const Mission& mission)
+AddBoardDialog::AddBoardDialog(wxWindow* parent, const Mission& mission, RulerUnit unit)
     : wxDialog(parent, wxID_ANY, translated("Add board")), mission_(mission) {
   auto* const grid = form_grid(*this);
-  form_ = std::make_unique<BoardForm>(*this, *grid, known_sets(&mission), [this] { draw(); });
+  form_ = std::make_unique<BoardForm>(*this, *grid, known_sets(&mission), unit, [this] { draw(); });
   place_ = form_choice(*this, {translated("At the right"), translated("Below"), translated("At the right, apart"),
                                translated("On the next level, above")});
   add_form_row(*this, *grid, translated("It lies"), place_);
   place_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { draw(); });
+  auto like = usual_board();
   if (!mission.boards.empty()) {
     // Mostly it is to be as the last one.
     const auto& last = *mission.boards.back();
-    NewBoard like;
     like.lattice = last.lattice() != nullptr;
     if (like.lattice) {
       like.cells = last.lattice()->size();
@@ -71,8 +71,8 @@ AddBoardDialog::AddBoardDialog(wxWindow* parent, const Mission& mission)
       const auto& ground = std::get<PlainGround>(last.ground);
       like.size = {ground.width, ground.height};
     }
-    form_->set_board(like);
   }
+  form_->set_board(like);
   picture_ = new MissionPicture(this);
   lay_out(*this, grid, picture_, translated("Add"));
   draw();
@@ -86,13 +86,14 @@ NewBoard AddBoardDialog::wanted() const {
 
 void AddBoardDialog::draw() {
   if (picture_ == nullptr) return;
-  const auto after =
-      edit_that_adds(mission_, wanted(), library_).and_then([&](const Edit& edit) { return edit.apply(mission_); });
+  const auto after = form_->readable()
+                         .and_then([&] { return edit_that_adds(mission_, wanted(), library_); })
+                         .and_then([&](const Edit& edit) { return edit.apply(mission_); });
   picture_->show(after);
   enable_ok(*this, after.has_value());
 }
 
-BoardSizeDialog::BoardSizeDialog(wxWindow* parent, const Mission& mission, int board)
+BoardSizeDialog::BoardSizeDialog(wxWindow* parent, const Mission& mission, int board, RulerUnit unit)
     : wxDialog(parent, wxID_ANY, translated("Size of board {}", {std::to_string(board)})),
       mission_(mission),
       board_(board) {
@@ -109,11 +110,13 @@ BoardSizeDialog::BoardSizeDialog(wxWindow* parent, const Mission& mission, int b
     }
   } else {
     const auto& ground = std::get<PlainGround>(its.ground);
-    width_ = new wxTextCtrl(this, wxID_ANY, to_wx(to_text(ground.width)));
-    height_ = new wxTextCtrl(this, wxID_ANY, to_wx(to_text(ground.height)));
-    add_form_row(*this, *grid, translated("Width"), width_);
-    add_form_row(*this, *grid, translated("Height"), height_);
-    for (auto* const length : {width_, height_}) length->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { draw(); });
+    width_.emplace(*this, unit, ground.width);
+    height_.emplace(*this, unit, ground.height);
+    add_form_row(*this, *grid, translated("Width"), &width_->control());
+    add_form_row(*this, *grid, translated("Height"), &height_->control());
+    for (auto* const length : {&width_->control(), &height_->control()}) {
+      length->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { draw(); });
+    }
   }
   keep_ = form_choice(
       *this, {translated("Top left"), translated("Top right"), translated("Bottom left"), translated("Bottom right")});
@@ -136,10 +139,7 @@ ResizeBoard BoardSizeDialog::wanted() const {
   if (columns_ != nullptr) {
     wanted.size = LatticeSize{columns_->GetValue(), rows_->GetValue()};
   } else {
-    const auto length = [](const wxTextCtrl& text) {
-      return read_length(from_wx(text.GetValue()), RulerUnit::millimetres).value_or(Length());
-    };
-    wanted.size = PlainGround{length(*width_), length(*height_)};
+    wanted.size = PlainGround{width_->length().value_or(Length()), height_->length().value_or(Length())};
   }
   return wanted;
 }
@@ -148,12 +148,12 @@ std::string BoardSizeDialog::lost() const { return from_wx(lost_->GetLabelText()
 
 void BoardSizeDialog::draw() {
   if (picture_ == nullptr) return;
-  const auto now = wanted();
-  const auto* ground = std::get_if<PlainGround>(&now.size);
-  Result<Mission> after = fail(translate("A board is more than nothing wide and high"));
-  if (ground == nullptr || (ground->width > Length() && ground->height > Length())) {
-    after = edit_that_resizes(mission_, now).and_then([&](const Edit& edit) { return edit.apply(mission_); });
-  }
+  Result<void> readable;
+  if (width_) readable = width_->length().and_then([&](Length) { return height_->length(); }).map([](Length) {});
+  const auto after =
+      readable.and_then([&] { return edit_that_resizes(mission_, wanted()); }).and_then([&](const Edit& edit) {
+        return edit.apply(mission_);
+      });
   picture_->show(after);
   enable_ok(*this, after.has_value());
   const auto lost = after ? lost_between(mission_, *after) : std::string();

@@ -21,7 +21,7 @@ namespace bulkhead {
 class AddBoardDialog final : public wxDialog {
  public:
   /// The mission must outlive the dialog.
-  AddBoardDialog(wxWindow* parent, const Mission& mission);
+  AddBoardDialog(wxWindow* parent, const Mission& mission, RulerUnit unit);
 
   [[nodiscard]] NewBoard wanted() const;
   [[nodiscard]] const MissionPicture& picture() const { return *picture_; }
@@ -40,10 +40,11 @@ class AddBoardDialog final : public wxDialog {
 class BoardSizeDialog final : public wxDialog {
  public:
   /// The mission must outlive the dialog, and have the board (contract).
-  BoardSizeDialog(wxWindow* parent, const Mission& mission, int board);
+  BoardSizeDialog(wxWindow* parent, const Mission& mission, int board, RulerUnit unit);
 
   [[nodiscard]] ResizeBoard wanted() const;
   [[nodiscard]] std::string lost() const;
+  [[nodiscard]] const MissionPicture& picture() const { return *picture_; }
 
  private:
   void draw();
@@ -52,8 +53,9 @@ class BoardSizeDialog final : public wxDialog {
   int board_;
   wxSpinCtrl* columns_ = nullptr;
   wxSpinCtrl* rows_ = nullptr;
-  wxTextCtrl* width_ = nullptr;
-  wxTextCtrl* height_ = nullptr;
+  /// Of a board without lattice.
+  std::optional<LengthField> width_;
+  std::optional<LengthField> height_;
   wxChoice* keep_ = nullptr;
   MissionPicture* picture_ = nullptr;
   wxStaticText* lost_ = nullptr;

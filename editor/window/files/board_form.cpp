@@ -10,7 +10,6 @@
 
 #include "editor/panels/parts/accessible.h"
 #include "editor/panels/parts/words.h"
-#include "editor/tools/words/lengths.h"
 #include "model/mission/names.h"
 #include "workbench/library_on_demand.h"
 
@@ -18,11 +17,6 @@ namespace bulkhead {
 namespace {
 
 constexpr int lattice_kind = 0;
-
-/// They are shown in millimetres, which a number alone means as well.
-Length length_in(const wxTextCtrl& text) {
-  return read_length(from_wx(text.GetValue()), RulerUnit::millimetres).value_or(Length());
-}
 
 }  // namespace
 
@@ -78,23 +72,25 @@ std::vector<BoardForm::KnownSet> known_sets(const Mission* mission) {
   return sets;
 }
 
-BoardForm::BoardForm(wxWindow& parent, wxSizer& grid, std::vector<KnownSet> sets, std::function<void()> changed)
+BoardForm::BoardForm(wxWindow& parent, wxSizer& grid, std::vector<KnownSet> sets, RulerUnit unit,
+                     std::function<void()> changed)
     : parent_(parent), grid_(grid), sets_(std::move(sets)), changed_(std::move(changed)) {
   kind_ = form_choice(parent, {translated("Lattice of cells"), translated("Open table")});
   set_ = form_choice(parent, {});
-  columns_ = form_number(parent, 1, LatticeSize::largest, 6);
-  rows_ = form_number(parent, 1, LatticeSize::largest, 7);
-  width_ = new wxTextCtrl(&parent, wxID_ANY, "30in");
-  height_ = new wxTextCtrl(&parent, wxID_ANY, "22in");
+  const NewBoard usual;
+  columns_ = form_number(parent, 1, LatticeSize::largest, usual.cells.columns);
+  rows_ = form_number(parent, 1, LatticeSize::largest, usual.cells.rows);
+  width_ = LengthField(parent, unit, usual.size.x);
+  height_ = LengthField(parent, unit, usual.size.y);
   add_form_row(parent, grid, translated("Kind of board"), kind_);
   add_form_row(parent, grid, translated("Terrain set"), set_);
   const auto times = wxString(wxUniChar(0xD7));
   cells_ = add_form_pair(parent, grid, translated("Columns and rows"), columns_, rows_, times);
-  size_ = add_form_pair(parent, grid, translated("Width and height"), width_, height_, times);
+  size_ = add_form_pair(parent, grid, translated("Width and height"), &width_.control(), &height_.control(), times);
   set_accessible_name(*columns_, translated("Columns"));
   set_accessible_name(*rows_, translated("Rows"));
-  set_accessible_name(*width_, translated("Width"));
-  set_accessible_name(*height_, translated("Height"));
+  set_accessible_name(width_.control(), translated("Width"));
+  set_accessible_name(height_.control(), translated("Height"));
   kind_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) {
     fill_sets();
     show_rows();
@@ -105,7 +101,7 @@ BoardForm::BoardForm(wxWindow& parent, wxSizer& grid, std::vector<KnownSet> sets
     number->Bind(wxEVT_SPINCTRL, [this](wxSpinEvent&) { changed_(); });
     number->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { changed_(); });
   }
-  for (auto* const length : {width_, height_}) {
+  for (auto* const length : {&width_.control(), &height_.control()}) {
     length->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { changed_(); });
   }
   fill_sets();
@@ -120,15 +116,14 @@ void BoardForm::fill_sets() {
     shown_.emplace_back();
     set_->Append(translated("None"));
   }
-  int chosen = 0;
+  std::optional<std::size_t> chosen;
   for (const auto& set : sets_) {
     if (set.has_lattice != lattice) continue;
-    // Of all that there are the one that most missions use.
-    if (set.id == Id("gallowdark") || set.id == Id("table-terrain")) chosen = static_cast<int>(shown_.size());
+    if (!chosen || set.id == likely_) chosen = shown_.size();
     shown_.emplace_back(set.id);
     set_->Append(to_wx(set.name));
   }
-  if (!shown_.empty()) set_->SetSelection(chosen);
+  if (!shown_.empty()) set_->SetSelection(static_cast<int>(chosen.value_or(0)));
 }
 
 void BoardForm::show_rows() {
@@ -146,10 +141,15 @@ NewBoard BoardForm::board() const {
   NewBoard board;
   board.lattice = kind_->GetSelection() == lattice_kind;
   board.cells = {columns_->GetValue(), rows_->GetValue()};
-  board.size = {length_in(*width_), length_in(*height_)};
+  board.size = {width_.length().value_or(Length()), height_.length().value_or(Length())};
   const auto set = set_->GetSelection();
   if (board.lattice && set >= 0) board.set = shown_.at(static_cast<std::size_t>(set));
   return board;
+}
+
+Result<void> BoardForm::readable() const {
+  if (kind_->GetSelection() == lattice_kind) return {};
+  return width_.length().and_then([&](Length) { return height_.length(); }).map([](Length) {});
 }
 
 std::optional<Id> BoardForm::terrain() const {
@@ -160,14 +160,12 @@ std::optional<Id> BoardForm::terrain() const {
 
 void BoardForm::set_board(const NewBoard& board) {
   kind_->SetSelection(board.lattice ? lattice_kind : lattice_kind + 1);
+  likely_ = board.set;
   fill_sets();
-  for (std::size_t index = 0; index < shown_.size(); ++index) {
-    if (board.set && shown_[index] == board.set) set_->SetSelection(static_cast<int>(index));
-  }
   columns_->SetValue(board.cells.columns);
   rows_->SetValue(board.cells.rows);
-  width_->ChangeValue(to_wx(to_text(board.size.x)));
-  height_->ChangeValue(to_wx(to_text(board.size.y)));
+  width_.set(board.size.x);
+  height_.set(board.size.y);
   show_rows();
 }
 

@@ -3,16 +3,16 @@
 
 #include <functional>
 #include <string>
-#include <string_view>
 #include <vector>
 #include <wx/panel.h>
 
 #include "editor/tools/boards/board_edits.h"
+#include "editor/tools/view/ruler.h"
+#include "editor/window/files/length_field.h"
 
 class wxChoice;
 class wxSpinCtrl;
 class wxStaticText;
-class wxTextCtrl;
 class wxFlexGridSizer;
 
 namespace bulkhead {
@@ -39,12 +39,14 @@ class BoardForm final {
     bool has_lattice = false;
   };
 
-  /// Adds its rows to a grid of two columns. `sets` are those that a board can be built of; `changed` is called when
-  /// the user has changed something.
-  BoardForm(wxWindow& parent, wxSizer& grid, std::vector<KnownSet> sets, std::function<void()> changed);
+  /// Adds its rows to a grid of two columns. `sets` are those that a board can be built of; lengths are in `unit`;
+  /// `changed` is called when the user has changed something.
+  BoardForm(wxWindow& parent, wxSizer& grid, std::vector<KnownSet> sets, RulerUnit unit, std::function<void()> changed);
 
   /// Without the place. Lengths that cannot be read give a board of no size.
   [[nodiscard]] NewBoard board() const;
+  /// Fails, saying why, where a length that counts cannot be read.
+  [[nodiscard]] Result<void> readable() const;
   /// The set of features that is chosen for a board without lattice.
   [[nodiscard]] std::optional<Id> terrain() const;
   void set_board(const NewBoard& board);
@@ -63,10 +65,12 @@ class BoardForm final {
   wxChoice* set_ = nullptr;
   wxSpinCtrl* columns_ = nullptr;
   wxSpinCtrl* rows_ = nullptr;
-  wxTextCtrl* width_ = nullptr;
-  wxTextCtrl* height_ = nullptr;
+  LengthField width_;
+  LengthField height_;
   /// Of the choice; none for no set.
   std::vector<std::optional<Id>> shown_;
+  /// What is chosen among sets before the user has chosen; else the first of them.
+  std::optional<Id> likely_;
 };
 
 /// The terrain sets of the library and those of a mission (null: none), the mission's own first.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/window/files/custom_dialog.h"
 
+#include <algorithm>
 #include <array>
 #include <utility>
 #include <wx/choice.h>
@@ -32,9 +33,10 @@ T chosen_of(const std::array<T, Size>& all, const wxChoice& choice) {
 
 }  // namespace
 
-CustomDialog::CustomDialog(wxWindow* parent) : wxDialog(parent, wxID_ANY, translated("New custom mission")) {
+CustomDialog::CustomDialog(wxWindow* parent, RulerUnit unit)
+    : wxDialog(parent, wxID_ANY, translated("New custom mission")) {
   auto* const row = new wxBoxSizer(wxHORIZONTAL);
-  row->Add(build_form(), 1, wxEXPAND | wxALL, FromDIP(margin));
+  row->Add(build_form(unit), 1, wxEXPAND | wxALL, FromDIP(margin));
   picture_ = new MissionPicture(this);
   row->Add(picture_, 0, wxTOP | wxRIGHT | wxBOTTOM, FromDIP(margin));
   auto* const column = new wxBoxSizer(wxVERTICAL);
@@ -46,7 +48,7 @@ CustomDialog::CustomDialog(wxWindow* parent) : wxDialog(parent, wxID_ANY, transl
   title_->SetFocus();
 }
 
-wxSizer* CustomDialog::build_form() {
+wxSizer* CustomDialog::build_form(RulerUnit unit) {
   auto* const grid = new wxFlexGridSizer(2, FromDIP(wxSize(gap, gap)));
   grid->AddGrowableCol(1);
   title_ = new wxTextCtrl(this, wxID_ANY);
@@ -55,7 +57,7 @@ wxSizer* CustomDialog::build_form() {
   system_ = form_choice(*this, {});
   fill_systems();
   add_form_row(*this, *grid, translated("Game"), system_);
-  add_boards(*grid);
+  add_boards(*grid, unit);
   add_sides(*grid);
   pen_ = form_choice(
       *this, {translated("No symmetry"), translated("Half turn"), translated("Left–right"), translated("Top–bottom")});
@@ -73,8 +75,9 @@ wxSizer* CustomDialog::build_form() {
   return grid;
 }
 
-void CustomDialog::add_boards(wxSizer& grid) {
-  board_ = std::make_unique<BoardForm>(*this, grid, known_sets(nullptr), [this] { changed(); });
+void CustomDialog::add_boards(wxSizer& grid, RulerUnit unit) {
+  board_ = std::make_unique<BoardForm>(*this, grid, known_sets(nullptr), unit, [this] { changed(); });
+  board_->set_board(usual_board());
   boards_ = form_number(*this, 1, most_custom_boards, 1);
   add_form_row(*this, grid, translated("Boards"), boards_);
   place_ = form_choice(*this, {translated("Side by side"), translated("One below the other"),
@@ -147,7 +150,7 @@ void CustomDialog::draw() {
     depth_->SetValue(lattice ? usual_cells : usual_inches);
   }
   const auto now = wanted();
-  const auto mission = mission_of(now, library_);
+  const auto mission = board_->readable().and_then([&] { return mission_of(now, library_); });
   picture_->show(mission);
   if (auto* const begin = FindWindow(wxID_OK)) begin->Enable(mission.has_value());
   place_->Enable(now.boards > 1);

@@ -21,14 +21,14 @@ namespace bulkhead {
 /// Asks what a mission that is begun by hand is to be like, and shows it while one chooses.
 class CustomDialog final : public wxDialog {
  public:
-  explicit CustomDialog(wxWindow* parent);
+  CustomDialog(wxWindow* parent, RulerUnit unit);
 
   [[nodiscard]] CustomMission wanted() const;
   [[nodiscard]] const MissionPicture& picture() const { return *picture_; }
 
  private:
-  wxSizer* build_form();
-  void add_boards(wxSizer& grid);
+  wxSizer* build_form(RulerUnit unit);
+  void add_boards(wxSizer& grid, RulerUnit unit);
   void add_sides(wxSizer& grid);
   void fill_systems();
   /// Draws anew what is chosen, once for all that has changed.

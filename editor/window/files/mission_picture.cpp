@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "editor/window/files/mission_picture.h"
 
-#include <fmt/format.h>
-
 #include <wx/dcbuffer.h>
 #include <wx/sizer.h>
 #include <wx/stattext.h>
@@ -58,13 +56,12 @@ void MissionPicture::show(const Result<Mission>& mission) {
   } else {
     words = to_wx(mission.error().message);
   }
+  said_ = from_wx(words);
   colour_text(*words_, mission ? &Palette::mute : &Palette::error);
   words_->SetLabel(as_label(words));
   words_->Wrap(side);
-  describe_to_assistants(*ground_, "image", from_wx(translated("Picture of the battlefield")), from_wx(words));
+  describe_to_assistants(*ground_, "image", from_wx(translated("Picture of the battlefield")), said_);
   ground_->Refresh();
 }
-
-std::string MissionPicture::words() const { return from_wx(words_->GetLabelText()); }
 
 }  // namespace bulkhead

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <memory>
-#include <optional>
 #include <string>
 #include <wx/bitmap.h>
 #include <wx/panel.h>
@@ -23,12 +21,13 @@ class MissionPicture final : public wxPanel {
 
   void show(const Result<Mission>& mission);
   /// What is said below.
-  [[nodiscard]] std::string words() const;
+  [[nodiscard]] const std::string& words() const { return said_; }
   [[nodiscard]] bool has_picture() const { return bitmap_.IsOk(); }
 
  private:
   wxBitmap bitmap_;
   Colour paper_;
+  std::string said_;
   wxPanel* ground_ = nullptr;
   wxStaticText* words_ = nullptr;
 };

@@ -100,19 +100,19 @@ std::optional<LibraryItem> SystemDialogs::which_item(const Mission& mission, std
 }
 
 std::optional<CustomMission> SystemDialogs::custom_mission() {
-  CustomDialog dialog(parent_);
+  CustomDialog dialog(parent_, unit_());
   if (dialog.ShowModal() != wxID_OK) return std::nullopt;
   return dialog.wanted();
 }
 
 std::optional<NewBoard> SystemDialogs::which_board(const Mission& mission) {
-  AddBoardDialog dialog(parent_, mission);
+  AddBoardDialog dialog(parent_, mission, unit_());
   if (dialog.ShowModal() != wxID_OK) return std::nullopt;
   return dialog.wanted();
 }
 
 std::optional<ResizeBoard> SystemDialogs::which_size(const Mission& mission, int board) {
-  BoardSizeDialog dialog(parent_, mission, board);
+  BoardSizeDialog dialog(parent_, mission, board, unit_());
   if (dialog.ShowModal() != wxID_OK) return std::nullopt;
   return dialog.wanted();
 }

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <functional>
+
 #include "editor/tools/session/dialogs.h"
+#include "editor/tools/view/ruler.h"
 
 class wxWindow;
 
@@ -12,6 +15,8 @@ class SystemDialogs final : public Dialogs {
  public:
   /// What the windows stand before; to be set before anything is asked.
   void set_parent(wxWindow* parent) { parent_ = parent; }
+  /// Which unit lengths are asked for in; inches until it is said.
+  void set_unit(std::function<RulerUnit()> unit) { unit_ = std::move(unit); }
 
   [[nodiscard]] std::optional<std::filesystem::path> mission_to_open() override;
   [[nodiscard]] std::optional<std::filesystem::path> sketch_to_open() override;
@@ -40,6 +45,7 @@ class SystemDialogs final : public Dialogs {
 
  private:
   wxWindow* parent_ = nullptr;
+  std::function<RulerUnit()> unit_ = [] { return RulerUnit::inches; };
 };
 
 }  // namespace bulkhead

@@ -558,7 +558,8 @@ void EditorFrame::load_state() {
   if (state.place) {
     // Not over another window that stands there.
     const int beside = FromDIP(28) * static_cast<int>(std::min<std::size_t>(windows_open(open_files_folder()), 8));
-    SetSize(wxRect(state.place->GetPosition() + wxPoint(beside, beside), state.place->GetSize()));
+    beside_ = wxPoint(beside, beside);
+    SetSize(wxRect(state.place->GetPosition() + beside_, state.place->GetSize()));
   } else {
     Centre();
   }
@@ -577,7 +578,7 @@ void EditorFrame::load_state() {
 void EditorFrame::save_state() {
   auto state = wanted_page_;
   state.maximised = IsMaximized();
-  if (!state.maximised && !IsFullScreen()) state.place = GetRect();
+  if (!state.maximised && !IsFullScreen()) state.place = wxRect(GetPosition() - beside_, GetSize());
   state.docks = panels_ == nullptr ? wanted_docks_ : docks_->arrangement();
   state.millimetres = controller_.unit() == RulerUnit::millimetres;
   state.design = canvas_->design().key;

@@ -142,6 +142,8 @@ class EditorFrame final : public wxFrame {
 
   Dialogs& dialogs_;
   FileSystem& files_;
+  /// How far the window was put from where the last one stood, since others stand there.
+  wxPoint beside_;
   Session session_;
   MissionStage stage_;
   CanvasController controller_;

@@ -160,7 +160,6 @@ void TerrainPanel::take(long row) {
     return kind->id == stock_[static_cast<std::size_t>(row)].kind;
   });
   if (found == kinds.end()) return;
-  if (taken_) taken_();
   controller_.choose("terrain");
   controller_.choose_option(0, static_cast<std::size_t>(found - kinds.begin()));
 }

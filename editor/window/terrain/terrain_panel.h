@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <functional>
-#include <memory>
+#include <optional>
 #include <vector>
 #include <wx/panel.h>
 
@@ -24,9 +23,6 @@ class TerrainPanel final : public wxPanel {
   /// All must outlive the panel.
   TerrainPanel(wxWindow* parent, CanvasController& controller, wxWindow& canvas, wxPoint origin);
 
-  /// Called before what is chosen is taken to the map.
-  void when_taken(std::function<void()> act) { taken_ = std::move(act); }
-
  private:
   void build();
   void happened(CanvasEvent event);
@@ -45,7 +41,6 @@ class TerrainPanel final : public wxPanel {
   CanvasController& controller_;
   wxWindow& canvas_;
   wxPoint origin_;
-  std::function<void()> taken_;
   wxSearchCtrl* search_ = nullptr;
   wxListView* list_ = nullptr;
   wxStaticText* nothing_ = nullptr;

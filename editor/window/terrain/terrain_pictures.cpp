@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/window/terrain/terrain_pictures.h"
 
+#include <algorithm>
 #include <cairo.h>
 #include <cstdint>
 #include <wx/bitmap.h>

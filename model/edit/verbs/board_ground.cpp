@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "model/edit/changes.h"
+#include "model/edit/verbs/ground_size.h"
 #include "model/mission/geometry.h"
 #include "model/mission/pins.h"
 
@@ -167,7 +168,9 @@ Result<Mission> ResizeBoard::apply(const Mission& mission) const {
     });
     if (auto fine = shift_places(result, board, shift); !fine) return tl::unexpected(fine.error());
   } else {
-    change(part, [&](Board& changed) { changed.ground = std::get<PlainGround>(size); });
+    const auto& ground = std::get<PlainGround>(size);
+    if (auto fine = check_size(ground); !fine) return tl::unexpected(fine.error());
+    change(part, [&](Board& changed) { changed.ground = ground; });
   }
   const auto grown = size_of(mission, *part) - size_of(mission, before);
   change(part, [&](Board& changed) {
@@ -186,6 +189,9 @@ StepName ResizeBoard::step_name(const Mission&) const { return StepName("Size of
 
 Result<Mission> SetBoardSet::apply(const Mission& mission) const {
   if (auto fine = check_board(mission, board); !fine) return tl::unexpected(fine.error());
+  if (find_lattice(mission, board) == nullptr) {
+    return fail(fmt::format("Board {} has no lattice; no terrain set builds it", board));
+  }
   const auto* wanted = find_set(mission, set);
   if (wanted == nullptr) {
     std::vector<Id> known;

@@ -10,6 +10,7 @@
 #include "model/edit/readers.h"
 #include "model/edit/verbs.h"
 #include "model/edit/verbs/board_ground.h"
+#include "model/edit/verbs/ground_size.h"
 #include "model/mission/geometry.h"
 #include "model/mission/spoken_names.h"
 
@@ -56,15 +57,20 @@ std::optional<int> read_level(EditReader& read) {
   return read.number_after("level", -highest_level, highest_level, 0);
 }
 
+PlainGround read_ground(EditReader& read, const EditWord& word) {
+  const auto size = read.take(parse_point(word.text));
+  const PlainGround ground{size.x, size.y};
+  if (const auto fine = check_size(ground); !fine) read.refuse(fine.error().message);
+  return ground;
+}
+
 /// Columns or rows that are not given stay.
 Result<Edit> read_new_size(EditReader& read, const Mission& mission, int number) {
   ResizeBoard edit{number, LatticeSize(), Quarter::north_west};
   if (const auto* keep = read.clauses().word("keep")) edit.keep = read.take(parse_quarter(keep->text));
   if (const auto* words = read.clauses().word("size")) {
     if (read.has("columns") || read.has("rows")) read.refuse("Give either columns and rows, or a size");
-    const auto size = read.take(parse_point(words->text));
-    if (size.x <= Length() || size.y <= Length()) read.refuse("A board is more than nothing wide and high");
-    edit.size = PlainGround{size.x, size.y};
+    edit.size = read_ground(read, *words);
     return read.made(edit);
   }
   if (!read.has("columns") && !read.has("rows")) read.refuse("Give columns and rows, or a size");
@@ -85,9 +91,8 @@ Result<Edit> read_new_board(EditReader& read, const Mission& mission) {
     if (read.has("columns") || read.has("rows") || read.has("set")) {
       read.refuse("Give either columns, rows and a set, or a size");
     }
-    const auto size = read.take(parse_point(words->text));
-    if (size.x <= Length() || size.y <= Length()) read.refuse("A board is more than nothing wide and high");
-    return read.made(AddBoard{PlainGround{size.x, size.y}, at, level});
+    const auto ground = read_ground(read, *words);
+    return read.made(AddBoard{ground, at, level});
   }
   if (!read.has("columns") || !read.has("rows") || !read.has("set")) {
     read.refuse("Give columns, rows and a set, or a size");
@@ -109,7 +114,9 @@ Result<Mission> AddBoard::apply(const Mission& mission) const {
     board.ground = Lattice(lattice->size);
     board.set = lattice->set;
   } else {
-    board.ground = std::get<PlainGround>(ground);
+    const auto& plain = std::get<PlainGround>(ground);
+    if (auto fine = check_size(plain); !fine) return tl::unexpected(fine.error());
+    board.ground = plain;
   }
   if (mission.boards.size() >= most_boards) return fail(fmt::format("There are at most {} boards", most_boards));
   if (board.set && find_set(mission, *board.set) == nullptr) {

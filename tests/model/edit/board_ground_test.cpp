@@ -82,6 +82,21 @@ TEST(BoardSize, OfAnOpenBoardKeepsACorner) {
   EXPECT_EQ(complaint(mission, "board 3 columns 4 rows 4"), "Board 3 has no lattice; give a size");
 }
 
+TEST(BoardSize, IsMoreThanNothingWhoeverMakesTheEdit) {
+  const auto mission = edited(lively_mission(), "board new size 400mm,300mm at 0mm,1000mm");
+  const auto whole = Length::millimetres(300);
+  for (const auto none : {Length(), Length::millimetres(-3)}) {
+    for (const auto& ground : {PlainGround{none, whole}, PlainGround{whole, none}}) {
+      const auto added = AddBoard{ground, mm(0, 2000)}.apply(mission);
+      ASSERT_FALSE(added.has_value());
+      EXPECT_EQ(added.error().message, "A board is more than nothing wide and high");
+      const auto resized = ResizeBoard{3, ground}.apply(mission);
+      ASSERT_FALSE(resized.has_value());
+      EXPECT_EQ(resized.error().message, "A board is more than nothing wide and high");
+    }
+  }
+}
+
 Mission with_pins() {
   auto mission = test::empty_mission({3, 2});
   auto set = *mission.sets.front().set;
@@ -123,6 +138,11 @@ TEST(BoardSet, IsAnotherOneOfTheMission) {
   const auto pinned = add.apply(with_pins()).value();
   EXPECT_EQ(complaint(pinned, "board 1 set tiles"),
             "The panel pinned at A1/A2 is not so in the terrain set tiles; unpin it first");
+}
+
+TEST(BoardSet, IsOfABoardWithALattice) {
+  const auto mission = edited(lively_mission(), "board new size 400mm,300mm at 0mm,1000mm");
+  EXPECT_EQ(complaint(mission, "board 3 set gallowdark"), "Board 3 has no lattice; no terrain set builds it");
 }
 
 GameSystem other_system() {

@@ -256,6 +256,8 @@ TEST(Edits, InSequenceAreOneStepThatFailsAsAWhole) {
   EXPECT_EQ(EditSequence().apply(mission), mission);
   EXPECT_EQ(parse_edits(mission, "title \"a\"\nlabel #o1 b"), fine);
   EXPECT_FALSE(parse_edits(mission, "title a\nlabel").has_value());
+  EXPECT_EQ(parse_edits(mission, "title a\nwall G1/east").error().message,
+            "Line 2: " + parse_edit(mission, "wall G1/east").error().message);
   EXPECT_FALSE(parse_edits(mission, "remove #o1\nmove #o1 A1").has_value()) << "the second finds nothing to move";
 }
 
