@@ -129,6 +129,13 @@ TEST(Boards, ThatMoveLeaveTheRestWhereItIsSeen) {
   EXPECT_EQ(on_screen(fixture, 1, mm(0, 0)), first);
 }
 
+TEST(Boards, StayChosenWhereThingsAreHidden) {
+  CanvasFixture fixture(two_boards(mm(400, 0)));
+  fixture.stage.select(Selection::of_board(2));
+  fixture.stage.toggle_hidden(MapClass::markers);
+  EXPECT_EQ(fixture.stage.selection().board(), 2);
+}
+
 TEST(Boards, AreNudgedByTheirCells) {
   CanvasFixture fixture(two_boards(mm(400, 0)));
   fixture.stage.select(Selection::of_board(2));

@@ -122,6 +122,13 @@ TEST_F(ContextMenuTest, IsAskedForWhereTheRightButtonHasNothingToTakeAway) {
   fixture.click("B2/B3", Button::left);
 }
 
+TEST_F(ContextMenuTest, IsOfNothingThatIsLocked) {
+  fixture.canvas.choose("select");
+  fixture.stage.toggle_locked(MapClass::walls);
+  fixture.click("D4/D5", Button::right);
+  EXPECT_EQ(fixture.selected(), "");
+}
+
 TEST_F(ContextMenuTest, IsAskedForByAKeyWhereTheCursorStands) {
   fixture.canvas.choose("wall");
   fixture.canvas.move_cursor(Compass::east, StepSize::usual);

@@ -290,7 +290,7 @@ namespace {
 
 const InspectorRow* name_among(const std::vector<InspectorRow>& rows) {
   const auto found = std::find_if(rows.begin(), rows.end(), [](const InspectorRow& row) {
-    return row.editable() && (row.key == "label" || row.key == "hatchway.label");
+    return row.editable() && (row.key == "label" || row.key.ends_with(".label"));
   });
   return found == rows.end() ? nullptr : &*found;
 }
@@ -299,7 +299,8 @@ const InspectorRow* name_among(const std::vector<InspectorRow>& rows) {
 
 bool InspectorPanel::can_rename() const {
   // Several would all be called the same.
-  return stage_.selection().size() == 1 && name_among(inspect(stage_.mission(), stage_.selection())) != nullptr;
+  const bool one = stage_.selection().size() == 1 || stage_.selection().board();
+  return one && name_among(inspect(stage_.mission(), stage_.selection())) != nullptr;
 }
 
 void InspectorPanel::rename(std::function<void()> done) {

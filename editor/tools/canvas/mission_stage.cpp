@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <iterator>
 
+#include "editor/tools/boards/board_edits.h"
 #include "editor/tools/canvas/scoped_flag.h"
 #include "editor/tools/pointing/position.h"
 #include "editor/tools/pointing/words.h"
@@ -148,8 +149,10 @@ void MissionStage::nudge(int columns, int rows) {
 }
 
 void MissionStage::point_menu_at(const Pointer& pointer) {
-  const auto hit = point_at(mission(), table_, pointer.at, pointer.reach);
+  const auto hit = without(point_at(mission(), table_, pointer.at, pointer.reach), classes_.barred());
   const auto what = selectable(mission(), hit, pointer.reach);
+  const auto board = what ? std::nullopt : board_edge_at(mission(), table_, pointer.at, pointer.reach);
+  if (board) return select(Selection::of_board(*board));
   if (!what) return select({});
   if (!selection_.contains(*what)) select(Selection({*what}));
 }

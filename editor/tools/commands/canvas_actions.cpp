@@ -6,6 +6,7 @@
 #include "editor/tools/canvas/selection_commands.h"
 #include "editor/tools/overlays/map_overlay.h"
 #include "editor/tools/selection/alike.h"
+#include "editor/tools/view/map_classes.h"
 #include "editor/tools/words/translate.h"
 
 namespace bulkhead {
@@ -45,7 +46,9 @@ void add_selection(Actions& actions, MissionStage& stage, const Test& when) {
     actions.add(id, {.run = std::move(run), .enabled = there, .idle = nothing_selected});
   };
   about(any, "edit.select-none", [&stage] { stage.select({}); });
-  about(some, "edit.select-alike", [&stage] { stage.select(alike(stage.mission(), stage.selection())); });
+  about(some, "edit.select-alike", [&stage] {
+    stage.select(without(stage.mission(), alike(stage.mission(), stage.selection()), stage.classes().barred()));
+  });
   about(some, "edit.duplicate", [&stage] { duplicate_selected(stage); });
   about(any, "edit.delete", [&stage] { remove_selected(stage); });
 }

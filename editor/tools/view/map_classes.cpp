@@ -99,7 +99,7 @@ std::optional<MapClass> class_of(const Mission& mission, const Address& address)
 }
 
 Selection without(const Mission& mission, const Selection& selection, const std::set<MapClass>& classes) {
-  if (classes.empty()) return selection;
+  if (classes.empty() || selection.board()) return selection;
   std::vector<Address> left;
   for (const auto& address : selection.addresses()) {
     const auto what = class_of(mission, address);

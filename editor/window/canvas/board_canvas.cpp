@@ -201,8 +201,9 @@ void BoardCanvas::draw_above(wxDC& dc) {
   cairo_translate(context, ruler_width, ruler_width);
   {
     CairoCanvas canvas(context, 1);
-    draw_marks(canvas, places, controller_.marks(), picture_.design(), names());
-    update_badges();
+    const auto marks = controller_.marks();
+    draw_marks(canvas, places, marks, picture_.design(), marks.line ? names() : std::vector<Rect>());
+    update_badges(marks.findings);
     draw_badges(canvas, controller_.view(), badges_.all, picture_.design());
     draw_legend(canvas);
     draw_message(canvas, message_, controller_.view().size());
@@ -220,7 +221,7 @@ void BoardCanvas::draw_above(wxDC& dc) {
 std::vector<Rect> BoardCanvas::names() const {
   std::vector<Rect> names;
   const auto* const plan = picture_.plan();
-  if (plan == nullptr || !controller_.marks().line) return names;
+  if (plan == nullptr) return names;
   const auto& view = controller_.view();
   const auto add = [&](const Rect& on_paper) {
     const auto corner = view.to_screen(on_paper.top_left * plan->scale);
@@ -262,7 +263,7 @@ void BoardCanvas::on_button(wxMouseEvent& event) {
   const auto at = on_map(event.GetPosition());
   if (event.ButtonUp()) {
     if (HasCapture()) ReleaseMouse();
-    if (badge_released(at)) return;
+    if (event.LeftUp() && badge_released(at)) return;
     controller_.release(at, modifiers_of(event));
     controller_.hold_pan(space_held_);
     return;
@@ -296,12 +297,12 @@ void BoardCanvas::move_to(ScreenPoint at, Modifiers modifiers) {
     controller_.press(from, Button::left, modifiers);
   }
   // Nothing is shown of what a click would do to the map, as it will not.
-  badge_under(at) != nullptr ? controller_.leave() : controller_.move(at, modifiers);
+  const bool about_badge = !HasCapture() && badge_under(at) != nullptr;
+  about_badge ? controller_.leave() : controller_.move(at, modifiers);
   choose_pointer();
 }
 
-void BoardCanvas::update_badges() {
-  const auto marks = controller_.marks().findings;
+void BoardCanvas::update_badges(const std::shared_ptr<const std::vector<FindingMark>>& marks) {
   const double zoom = controller_.view().zoom();
   const bool rests = controller_.stage().in_gesture() && zoom == badges_.zoom;
   if (rests || (marks == badges_.marks && picture_.plan_number() == badges_.plan && zoom == badges_.zoom)) return;
@@ -335,9 +336,16 @@ bool BoardCanvas::badge_released(ScreenPoint at) {
 
 void BoardCanvas::on_wheel(wxMouseEvent& event) {
   const double steps = event.GetWheelDelta() == 0 ? 0.0 : 1.0 * event.GetWheelRotation() / event.GetWheelDelta();
+  const bool sideways = event.GetWheelAxis() == wxMOUSE_WHEEL_HORIZONTAL;
   const int step = event.AltDown() ? 1 : event.ControlDown() ? 15 : 0;
-  if (step != 0 && turned_ && turned_(steps > 0 ? -step : step)) return;
-  if (event.GetWheelAxis() == wxMOUSE_WHEEL_HORIZONTAL) {
+  if (step == 0 || sideways) notches_ = 0;
+  // A fine wheel tells of parts of a notch: what turns goes by whole ones.
+  const double notches = notches_ + steps;
+  if (step != 0 && !sideways && turned_ && turned_(static_cast<int>(notches) * -step)) {
+    notches_ = notches - std::trunc(notches);
+    return;
+  }
+  if (sideways) {
     controller_.pan_by({-steps * 48, 0});
   } else {
     controller_.wheel(on_map(event.GetPosition()), steps);

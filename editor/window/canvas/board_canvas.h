@@ -24,7 +24,8 @@ class BoardCanvas final : public wxWindow {
   /// Controller and overlays must outlive the canvas.
   BoardCanvas(wxWindow* parent, CanvasController& controller, LiveOverlays& overlays);
 
-  /// Called with degrees, clockwise, when the wheel is turned with Control or Alt; true where that has turned anything.
+  /// Called with degrees, clockwise, when the wheel is turned with Control or Alt, 0 for less than a notch; true where
+  /// there is something to turn.
   void when_wheel_turns(std::function<bool(int degrees)> act) { turned_ = std::move(act); }
   /// Takes a key that is typed into what is being drawn; false where it is for others.
   bool types(const wxKeyEvent& event);
@@ -67,7 +68,7 @@ class BoardCanvas final : public wxWindow {
   void on_key_up(wxKeyEvent& event);
   void draw_above(wxDC& dc);
   /// Places the badges anew where marks, map or zoom are others; while something is drawn they rest.
-  void update_badges();
+  void update_badges(const std::shared_ptr<const std::vector<FindingMark>>& marks);
   /// The badge that a click there means; null where it means the map.
   [[nodiscard]] const Badge* badge_under(ScreenPoint at) const;
   /// Whether a press, a move or a release of the left button is about a badge and the map hears nothing of it.
@@ -97,6 +98,8 @@ class BoardCanvas final : public wxWindow {
   std::function<void(const FindingMark&)> badge_chosen_;
   std::optional<ScreenPoint> pointer_;
   std::function<bool(int degrees)> turned_;
+  /// What the wheel has turned beyond whole notches while it turns things.
+  double notches_ = 0;
   std::string message_;
   wxTimer message_timer_;
   bool space_held_ = false;

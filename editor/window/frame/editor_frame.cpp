@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <utility>
+#include <wx/anybutton.h>
 #include <wx/dnd.h>
 #include <wx/menu.h>
 #include <wx/simplebook.h>
@@ -272,7 +273,8 @@ void EditorFrame::on_key(wxKeyEvent& event) {
   if (on_canvas && canvas_->types(event)) return refresh_soon();
   const bool beside = panels_ != nullptr && !on_start_page() && panels_->looked_at();
   const bool enter = event.GetKeyCode() == WXK_RETURN || event.GetKeyCode() == WXK_NUMPAD_ENTER;
-  if (enter && !on_canvas && !on_start_page() && !event.HasAnyModifiers() && !somebody_writes() &&
+  const bool on_button = dynamic_cast<wxAnyButton*>(FindFocus()) != nullptr;
+  if (enter && !on_canvas && !on_button && !on_start_page() && !event.HasAnyModifiers() && !somebody_writes() &&
       controller_.finish()) {
     return;
   }

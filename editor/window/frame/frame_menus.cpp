@@ -6,6 +6,7 @@
 #include "editor/panels/texts/texts_panel.h"
 #include "editor/tools/canvas/selection_commands.h"
 #include "editor/tools/pointing/pointing.h"
+#include "editor/tools/view/map_classes.h"
 #include "editor/window/canvas/ruler_painter.h"
 #include "editor/window/frame/editor_frame.h"
 
@@ -25,7 +26,8 @@ MenuPlace EditorFrame::menu_place() {
 void EditorFrame::show_menu_of_map() {
   if (on_start_page() || middle_->page() == WorkPage::texts) return;
   const auto& pointer = controller_.menu_at();
-  const auto hit = point_at(stage_.mission(), stage_.table(), pointer.at, pointer.reach);
+  const auto hit =
+      without(point_at(stage_.mission(), stage_.table(), pointer.at, pointer.reach), stage_.classes().barred());
   auto place = menu_place();
   const bool near_edge = hit.on_board && hit.edge && hit.edge->distance <= pointer.reach;
   if (near_edge && find_lattice(stage_.mission(), hit.edge->what.board)->edge(hit.edge->what.edge) == EdgeKind::open) {
@@ -41,7 +43,7 @@ void EditorFrame::show_menu_of_map() {
 void EditorFrame::give_menus() {
   canvas_->when_wheel_turns([this](int degrees) {
     if (!controller_.turns() && stage_.selection().empty()) return false;
-    turn_selected(stage_, controller_, degrees);
+    if (degrees != 0) turn_selected(stage_, controller_, degrees);
     return true;
   });
   panels_->outline().when_menu_wanted([this](std::function<void()> rename) {
