@@ -1,14 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "model/mission/spoken_names.h"
 
-#include <fmt/format.h>
-
 #include <type_traits>
-#include <variant>
 
 #include "model/mission/fields.h"
 #include "model/mission/names.h"
-#include "model/mission/placed_features.h"
+#include "model/mission/numbered_names.h"
 
 namespace bulkhead {
 namespace {
@@ -44,10 +41,6 @@ std::optional<std::size_t> number_on_boards(const Mission& mission, const T& thi
   return counting.number();
 }
 
-std::string numbered(std::string name, const std::optional<std::size_t>& number) {
-  return number ? fmt::format("{} {}", name, *number) : name;
-}
-
 }  // namespace
 
 std::optional<std::size_t> number_among_alike(const Mission& mission, const Feature& feature) {
@@ -67,22 +60,15 @@ std::optional<std::size_t> number_among_alike(const Mission& mission, const Mark
 }
 
 std::string spoken_name(const Mission& mission, const Marker& marker) {
-  auto kind = name_or_id(find_marker_kind(*mission.system, marker.kind), marker.kind);
-  if (!marker.label.empty()) return kind + " " + marker.label;
-  const bool on_lattice = !std::holds_alternative<Point>(marker.at) && exists(mission, marker.at);
-  if (on_lattice) return kind + " " + to_text(mission, marker.at);
-  return numbered(std::move(kind), number_among_alike(mission, marker));
+  return numbered_name(mission, marker, number_among_alike(mission, marker));
 }
 
 std::string spoken_name(const Mission& mission, const Feature& feature) {
-  return numbered(name_or_id(find_feature_kind(mission, feature.kind), feature.kind),
-                  number_among_alike(mission, feature));
+  return numbered_name(mission, feature, number_among_alike(mission, feature));
 }
 
 std::string spoken_name(const Mission& mission, const FreePiece& piece) {
-  const auto& choices = find_field<FreePiece>("kind")->choices;
-  const auto& kind = choices[static_cast<std::size_t>(piece.kind)].name;
-  return numbered(fmt::format("free {}", kind), number_among_alike(mission, piece));
+  return numbered_name(mission, piece, number_among_alike(mission, piece));
 }
 
 std::string set_name(const Mission& mission, const Id& id) {

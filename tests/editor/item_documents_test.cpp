@@ -227,6 +227,36 @@ TEST_F(ItemDocuments, UndoOfAReloadBringsBackWhatWentWithIt) {
   EXPECT_EQ(item_in(*document().mission(), *document().item()), reloaded);
 }
 
+TEST_F(ItemDocuments, GoingPastAReloadBringsBackWhatWentWithIt) {
+  const auto path = copy_of(bravery);
+  const auto plain = test::content_of(path);
+  auto item = read(path);
+  const auto game = Library::open(template_folders()).value().system(item.system).value();
+  item.zone_kinds = {game.zone_kinds.at(1)};
+  test::write_file(path, write_item_file(item).value());
+  session().files().open(path);
+  test::write_file(path, plain);
+  session().files().reload();
+  const auto reloaded = item_in(*document().mission(), *document().item());
+  ASSERT_TRUE(reloaded.zone_kinds.empty());
+  test::write_file(path, write_item_file(item).value());
+  session().files().reload();
+  ASSERT_EQ(document().steps_done(), 2U);
+  ASSERT_EQ(item_in(*document().mission(), *document().item()), item);
+  document().undo();
+  document().go_to_step(0);
+  EXPECT_EQ(item_in(*document().mission(), *document().item()), item);
+  document().go_to_step(1);
+  EXPECT_EQ(item_in(*document().mission(), *document().item()), reloaded);
+  document().go_to_step(99);
+  EXPECT_EQ(document().steps_done(), 2U);
+  EXPECT_EQ(item_in(*document().mission(), *document().item()), item);
+  document().undo();
+  document().undo();
+  document().go_to_step(1);
+  EXPECT_EQ(item_in(*document().mission(), *document().item()), reloaded);
+}
+
 TEST_F(ItemDocuments, AnEndWithoutSavingLeavesItToBeRecovered) {
   const auto path = copy_of(bravery);
   session().begin_recovery();

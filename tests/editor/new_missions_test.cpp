@@ -8,6 +8,7 @@
 #include "model/library/library.h"
 #include "tests/editor/canvas_fixture.h"
 #include "tests/editor/desktop.h"
+#include "tests/support/forwarded_files.h"
 
 namespace bulkhead {
 namespace {
@@ -92,6 +93,30 @@ TEST(OwnTemplates, AreKeptFoundAndTakenAway) {
   home.session->notices().answer(0);
   EXPECT_EQ(Home::own().size(), 1U) << "brought back";
   EXPECT_EQ(changes, 3);
+}
+
+/// A folder that may not be changed.
+class KeptFiles final : public test::ForwardedFiles {
+ public:
+  void remove(const std::filesystem::path&) override {}
+};
+
+TEST(OwnTemplates, ThatCannotBeTakenAwaySaySo) {
+  Home home;
+  home.opened("mine");
+  home.dialogs.called = "Narrow lock";
+  home.session->missions().save_as_template();
+  ASSERT_EQ(Home::own().size(), 1U);
+  const auto entry = Home::own().front();
+  KeptFiles files;
+  MissionActions actions(home.session->document(), home.dialogs, home.session->notices(), files, home.session->files());
+  int changes = 0;
+  actions.when_templates_change([&] { ++changes; });
+  actions.remove_template(entry);
+  home.session->notices().answer(0);
+  EXPECT_EQ(home.told(Topic::work), "“Narrow lock” is still among your templates: " + entry.path.string() +
+                                        " cannot be removed. See whether its folder may be changed.");
+  EXPECT_EQ(changes, 0);
 }
 
 TEST(OwnTemplates, AreNotReplacedUnasked) {

@@ -3,9 +3,15 @@
 
 #include <gtest/gtest.h>
 
+#include <functional>
+#include <set>
+
+#include "editor/tools/findings/check_fields.h"
 #include "editor/tools/findings/finding_card.h"
+#include "editor/tools/texts/contents.h"
 #include "model/edit/edit.h"
 #include "tests/support/sample_missions.h"
+#include "workbench/all_checks.h"
 #include "workbench/checking.h"
 
 namespace bulkhead {
@@ -65,6 +71,19 @@ TEST(TextSpots, AreCalledByWhatOpens) {
   EXPECT_EQ(words_for(std::optional<TextSpot>()), "");
   EXPECT_EQ(words_for(TextSpot{Id("alarm"), {}, 0, 3}), "Open the Lua at line 3");
   EXPECT_EQ(words_for(TextSpot{Id("alarm"), "text", 0, 0}), "Open the text");
+}
+
+TEST(TextSpots, ChecksAndFieldsThatAreNamedExist) {
+  const auto mission = test::empty_mission();
+  std::set<std::string, std::less<>> fields;
+  for (const auto kind : text_kinds) {
+    const auto text = new_text(mission, kind);
+    for (const auto& field : form_of(text.edit.apply(mission).value(), text.key)) fields.insert(field.key);
+  }
+  for (const auto& [check, field] : check_fields) {
+    EXPECT_NE(find_check(check), nullptr) << check;
+    EXPECT_TRUE(fields.contains(field)) << field;
+  }
 }
 
 }  // namespace

@@ -143,5 +143,18 @@ TEST_F(TypedFigures, PlacesAreAskedForOneAfterTheOther) {
   EXPECT_TRUE(fixture.document.can_undo()) << "the tool is at work again";
 }
 
+TEST_F(TypedFigures, PlacesAreAskedForNoLongerOnceNobodyWantsThem) {
+  bool picked = false;
+  fixture.canvas.choose("terrain");
+  fixture.canvas.stop_picking();
+  fixture.canvas.pick_points({{"First", false}, {"Second", true}}, [&](const std::vector<Vec>&) { picked = true; });
+  fixture.click("103mm,204mm");
+  EXPECT_EQ(fixture.canvas.hint(), "Second  ·  Esc gives up");
+  fixture.canvas.stop_picking();
+  EXPECT_EQ(fixture.canvas.hint().find("Esc gives up"), std::string::npos) << fixture.canvas.hint();
+  fixture.click("206mm,299mm");
+  EXPECT_FALSE(picked);
+}
+
 }  // namespace
 }  // namespace bulkhead

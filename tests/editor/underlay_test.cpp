@@ -3,9 +3,12 @@
 
 #include <gtest/gtest.h>
 
+#include <chrono>
 #include <cmath>
 
 #include "editor/tools/underlay/underlay_store.h"
+#include "model/io/file_lock.h"
+#include "tests/support/forwarded_files.h"
 #include "tests/support/temporary_folder.h"
 
 namespace bulkhead {
@@ -129,6 +132,39 @@ TEST(UnderlayStore, KeepsOneForEachMission) {
   EXPECT_FALSE(store.of("").has_value()) << "a mission that no file holds";
   write_file(folder / "deeper/underlays", "/b.bulkhead\n/x.png\nnonsense\n/c");
   EXPECT_FALSE(store.of("/b.bulkhead").has_value());
+}
+
+/// Tells whether a file is locked while it is read and replaced.
+class LockedFiles final : public test::ForwardedFiles {
+ public:
+  Result<std::string> read(const std::filesystem::path& path, std::size_t limit) override {
+    read_locked = is_locked(path);
+    return ForwardedFiles::read(path, limit);
+  }
+  Result<void> rename(const std::filesystem::path& from, const std::filesystem::path& to) override {
+    replaced_locked = is_locked(to);
+    return ForwardedFiles::rename(from, to);
+  }
+
+  bool read_locked = false;
+  bool replaced_locked = false;
+
+ private:
+  static bool is_locked(const std::filesystem::path& path) {
+    return !lock_for_change(path, std::chrono::milliseconds(0)).has_value();
+  }
+};
+
+TEST(UnderlayStore, AnotherWindowWaitsWhileOneIsKept) {
+  const TemporaryFolder folder;
+  LockedFiles files;
+  const UnderlayStore store(files, folder / "underlays");
+  store.keep("/a.bulkhead", sample());
+  EXPECT_FALSE(files.read_locked) << "there is nothing yet that could be lost";
+  store.keep("/b.bulkhead", sample());
+  EXPECT_TRUE(files.read_locked);
+  EXPECT_TRUE(files.replaced_locked);
+  EXPECT_EQ(store.of("/a.bulkhead"), sample());
 }
 
 TEST(UnderlayStore, APictureThatIsGoneOrNoneIsTold) {

@@ -11,6 +11,7 @@
 #include "editor/panels/texts/texts_panel.h"
 #include "editor/window/files/keys_dialog.h"
 #include "tests/gui/support/editor_window.h"
+#include "tests/support/sample_missions.h"
 
 /// The lists that are searched by words: commands, what there is, steps of undo, keys.
 namespace bulkhead::test {
@@ -114,6 +115,23 @@ TEST_F(ChoosersTest, AStepIsGoneBackToAndForwardAgain) {
   ASSERT_NE(window_.frame().chooser(), nullptr);
   window_.frame().chooser()->rows().back().choose();
   EXPECT_EQ(window_.mission(), drawn);
+}
+
+TEST_F(ChoosersTest, StepsAreListedAnewAsTheyChange) {
+  ASSERT_TRUE(window_.stage().apply(parse_edit(window_.mission(), "wall A1/A2").value()));
+  auto& chooser = open('Z', wxMOD_CONTROL | wxMOD_ALT);
+  ASSERT_EQ(chooser.rows().size(), 2U);
+  ASSERT_TRUE(window_.stage().apply(parse_edit(window_.mission(), "wall A3/A4").value()));
+  EXPECT_TRUE(wait_for([&] { return chooser.rows().size() == 3; }));
+  window_.stage().undo();
+  EXPECT_TRUE(wait_for([&] { return chooser.rows().back().beside == "taken back"; }));
+}
+
+TEST_F(ChoosersTest, StepsGoWithTheirDocument) {
+  ASSERT_TRUE(window_.stage().apply(parse_edit(window_.mission(), "wall A1/A2").value()));
+  open('Z', wxMOD_CONTROL | wxMOD_ALT);
+  window_.document().begin(test::empty_mission());
+  EXPECT_TRUE(closed());
 }
 
 TEST_F(ChoosersTest, FullScreenIsEnteredAndLeftByAKey) {

@@ -94,6 +94,23 @@ TEST_F(UnderlayInWindow, OneThatIsGoneOrNoPictureIsTold) {
   EXPECT_FALSE(underlay(window).has_value());
 }
 
+TEST_F(UnderlayInWindow, TakenAwayWhilePointsArePickedEndsThat) {
+  EditorWindow window("kill-team/open-30x22");
+  window.dialogs.picture = folder_ / "plan.png";
+  window.choose("underlay.choose");
+  ASSERT_TRUE(underlay(window).has_value());
+  const auto picking = [&] { return window.controller().hint().find("Esc gives up") != std::string::npos; };
+  for (const auto* command : {"underlay.points", "underlay.length"}) {
+    if (!underlay(window)) window.choose("underlay.choose");
+    window.choose(command);
+    EXPECT_TRUE(picking()) << command;
+    window.click_at(at(5, 5));
+    window.choose("underlay.remove");
+    EXPECT_FALSE(picking()) << command;
+    EXPECT_FALSE(underlay(window).has_value());
+  }
+}
+
 TEST_F(UnderlayInWindow, IsScaledByALengthThatIsTyped) {
   EditorWindow window("kill-team/open-30x22");
   window.dialogs.picture = folder_ / "plan.png";

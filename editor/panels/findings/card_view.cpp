@@ -2,6 +2,7 @@
 #include "editor/panels/findings/card_view.h"
 
 #include <algorithm>
+#include <array>
 #include <wx/button.h>
 #include <wx/choice.h>
 #include <wx/menu.h>

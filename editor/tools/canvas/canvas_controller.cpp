@@ -321,11 +321,12 @@ void CanvasController::pick_points(std::vector<PointPrompt> prompts,
   announce(CanvasEvent::marks);
 }
 
+void CanvasController::stop_picking() {
+  if (std::exchange(picking_, std::nullopt)) announce(CanvasEvent::marks);
+}
+
 void CanvasController::pick(const Pointer& pointer) {
-  if (pointer.button == Button::right) {
-    picking_.reset();
-    return announce(CanvasEvent::marks);
-  }
+  if (pointer.button == Button::right) return stop_picking();
   auto at = pointer.at;
   const auto hit = point_at(stage_.mission(), stage_.table(), at, pointer.reach);
   if (picking_->prompts[picking_->points.size()].snaps && hit.board != 0) {

@@ -106,6 +106,8 @@ class CanvasController {
     bool snaps = false;
   };
   void pick_points(std::vector<PointPrompt> prompts, std::function<void(const std::vector<Vec>&)> done);
+  /// Nothing comes of those that are being clicked, if any are: what they were for is gone.
+  void stop_picking();
 
   // The menu of what can be done: wanted by a click of the right button that has nothing to take away, or by a key.
   void ask_for_menu();

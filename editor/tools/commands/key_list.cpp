@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "editor/tools/commands/key_list.h"
 
-#include <algorithm>
 #include <array>
 #include <span>
 

@@ -3,6 +3,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "editor/tools/words/translate.h"
 #include "model/base/contracts.h"
 #include "model/io/mission_file.h"
@@ -95,7 +97,13 @@ std::vector<std::string> Document::step_names() const {
 
 void Document::go_to_step(std::size_t done) {
   const auto before = mission();
-  history_.go_to(done);
+  const auto last = std::min(done, history_.step_names().size());
+  // One by one: any of them may be a reload, which has frames of its own.
+  while (history_.done() != last) {
+    const auto from = mission();
+    history_.go_to(history_.done() < last ? history_.done() + 1 : history_.done() - 1);
+    stepped_from(from);
+  }
   end_gesture_if_changed(before);
 }
 

@@ -28,9 +28,9 @@ std::string where(const Mission& mission, const Finding& finding) {
   return text;
 }
 
-std::string places_of(const Mission& mission, const Finding& finding) {
+std::string places_of(const PlaceWords& words, const Finding& finding) {
   std::string text;
-  for (const auto& address : finding.addresses) text += (text.empty() ? "" : ", ") + place_words(mission, address);
+  for (const auto& address : finding.addresses) text += (text.empty() ? "" : ", ") + words.of(address);
   return text;
 }
 
@@ -48,7 +48,7 @@ FactAndRule parted(const Message& message) {
   return {part(message.pattern.substr(at + parting.size())), part(message.pattern.substr(0, at))};
 }
 
-FindingRow row_of(const Mission& mission, const Finding& finding, std::size_t index) {
+FindingRow row_of(const Mission& mission, const PlaceWords& words, const Finding& finding, std::size_t index) {
   const auto* check = find_check(finding.key);
   FindingRow row;
   row.index = index;
@@ -60,7 +60,7 @@ FindingRow row_of(const Mission& mission, const Finding& finding, std::size_t in
   row.fact = std::move(fact);
   row.rule = std::move(rule);
   row.where = where(mission, finding);
-  row.places = places_of(mission, finding);
+  row.places = places_of(words, finding);
   row.title = translate(check == nullptr ? finding.key : check->title);
   if (check != nullptr) row.remedy = translate(check->remedy);
   row.reason = finding.reason;
@@ -105,8 +105,9 @@ std::vector<NamedFix> named_fixes(const Mission& mission, const Finding& finding
 
 std::vector<FindingRow> finding_rows(const Mission& mission, const CheckReport& report, const FindingFilter& filter) {
   std::vector<FindingRow> rows;
+  const PlaceWords words(mission);
   for (std::size_t index = 0; index < report.findings.size(); ++index) {
-    auto row = row_of(mission, report.findings[index], index);
+    auto row = row_of(mission, words, report.findings[index], index);
     const auto all_words = fmt::format("{} {} {} {} {}", row.key, row.title, row.text, row.where, row.places);
     if (passes(row, filter) && has_all_words(all_words, filter.text)) rows.push_back(std::move(row));
   }

@@ -2,29 +2,16 @@
 #include "editor/tools/findings/text_spot.h"
 
 #include <algorithm>
-#include <array>
 #include <string_view>
-#include <utility>
 #include <vector>
 
+#include "editor/tools/findings/check_fields.h"
 #include "editor/tools/texts/contents.h"
 #include "model/base/plain_text.h"
 #include "scripting/lua/tokens.h"
 
 namespace bulkhead {
 namespace {
-
-/// Checks about a field that their messages do not quote.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 8> fields_of_checks = {{
-    {"stratagem-cost", "cost"},
-    {"stratagem-without-cost", "cost"},
-    {"stratagem-too-dear", "cost"},
-    {"stratagem-without-moment", "used"},
-    {"force-sum", "points"},
-    {"force-too-large", "units"},
-    {"force-without-units", "units"},
-    {"table-bands-gap", "rows"},
-}};
 
 const std::string* argument(const Finding& finding, std::string_view name) {
   for (const auto& [key, value] : finding.message.arguments) {
@@ -134,7 +121,7 @@ std::optional<TextSpot> text_spot(const Mission& mission, const Finding& finding
     spot.row = static_cast<std::size_t>(std::max(1, number(finding, "number"))) - 1;
     return spot;
   }
-  for (const auto& [check, field] : fields_of_checks) {
+  for (const auto& [check, field] : check_fields) {
     if (finding.key == check && has_field(fields, field)) spot.field = field;
   }
   for (const auto& word : wrong_words(finding)) {

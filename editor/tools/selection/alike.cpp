@@ -3,7 +3,8 @@
 
 #include <set>
 #include <string>
-#include <tuple>
+#include <utility>
+#include <vector>
 
 #include "model/mission/on_boards.h"
 

@@ -93,6 +93,14 @@ void MissionActions::throw_away(const std::filesystem::path& path, const std::st
   auto text = files_.read(path, largest_document);
   if (!text) return fail(text.error());
   files_.remove(path);
+  if (files_.read(path, largest_document)) {
+    return fail({translate("“{}” is still among your templates: {} cannot be removed. See whether its folder may be "
+                           "changed.",
+                           {title, path.string()}),
+                 {},
+                 0,
+                 0});
+  }
   changed();
   notices_.show({Notices::Topic::work,
                  Notices::Kind::info,

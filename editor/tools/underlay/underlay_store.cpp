@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "editor/tools/words/translate.h"
+#include "model/io/file_lock.h"
 
 namespace bulkhead {
 namespace {
@@ -52,6 +53,8 @@ std::optional<Underlay> UnderlayStore::of(const std::filesystem::path& mission) 
 void UnderlayStore::keep(const std::filesystem::path& mission, const std::optional<Underlay>& underlay) const {
   const auto name = mission.string();
   if (path_.empty() || !on_one_line(name)) return;
+  const auto lock = lock_for_change(path_);
+  if (!lock) return;
   auto all = read_kept(files_, path_);
   std::erase_if(all, [&](const Kept& kept) { return kept.mission == name; });
   if (underlay && on_one_line(underlay->path)) {

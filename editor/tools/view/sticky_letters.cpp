@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "editor/tools/view/sticky_letters.h"
 
-#include <algorithm>
-
 #include "model/mission/geometry.h"
 
 namespace bulkhead {

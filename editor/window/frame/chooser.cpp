@@ -88,6 +88,23 @@ void Chooser::list() {
   show_note();
 }
 
+void Chooser::list_anew() {
+  stale_ = true;
+  wxWakeUpIdle();
+}
+
+void Chooser::OnInternalIdle() {
+  wxDialog::OnInternalIdle();
+  catch_up();
+}
+
+void Chooser::catch_up() {
+  if (!std::exchange(stale_, false) || IsBeingDeleted()) return;
+  const long row = list_->GetFirstSelected();
+  list();
+  go_to(row);
+}
+
 void Chooser::show_note() {
   const long row = list_->GetFirstSelected();
   wxString words;
@@ -125,6 +142,7 @@ void Chooser::on_key(wxKeyEvent& event) {
 }
 
 void Chooser::choose() {
+  catch_up();
   const long row = list_->GetFirstSelected();
   if (row == wxNOT_FOUND || row >= static_cast<long>(rows_.size())) return;
   auto& chosen = rows_[static_cast<std::size_t>(row)];

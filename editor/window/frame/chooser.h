@@ -2,7 +2,6 @@
 #pragma once
 
 #include <functional>
-#include <string>
 #include <string_view>
 #include <vector>
 #include <wx/dialog.h>
@@ -38,10 +37,15 @@ class Chooser final : public wxDialog {
 
   /// What it lists now.
   [[nodiscard]] const std::vector<Choice>& rows() const { return rows_; }
+  /// What the list is made of is different now: it is made anew before anything is chosen from it.
+  void list_anew();
+
+  void OnInternalIdle() override;
 
  private:
   void build();
   void list();
+  void catch_up();
   void show_note();
   void fit_columns();
   void on_key(wxKeyEvent& event);
@@ -56,6 +60,7 @@ class Chooser final : public wxDialog {
   wxSearchCtrl* words_ = nullptr;
   wxListView* list_ = nullptr;
   wxStaticText* note_ = nullptr;
+  bool stale_ = false;
 };
 
 }  // namespace bulkhead

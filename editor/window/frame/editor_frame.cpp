@@ -429,6 +429,9 @@ void EditorFrame::show_step() {
 
 void EditorFrame::canvas_changed(CanvasEvent event) {
   if (event == CanvasEvent::step) show_step();
+  // What it lists is of the document that was there.
+  if (event == CanvasEvent::replaced && chooser_) chooser_->Close();
+  if (event == CanvasEvent::mission && chooser_) chooser_->list_anew();
   // Once whatever asked for it is over.
   if (event == CanvasEvent::menu) return CallAfter([this] { show_menu_of_map(); });
   if (event == CanvasEvent::mission || event == CanvasEvent::selection || event == CanvasEvent::tool) told_.clear();

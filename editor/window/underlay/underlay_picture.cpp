@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <cairo.h>
-#include <cmath>
 #include <cstdint>
 #include <wx/image.h>
 #include <wx/log.h>

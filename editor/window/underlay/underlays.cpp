@@ -80,6 +80,8 @@ void Underlays::choose() {
   if (!path) return;
   auto picture = UnderlayPicture::load(files_, *path);
   if (!picture) return warn(picture.error().message);
+  // Points of the last one say nothing of this.
+  controller_.stop_picking();
   const auto size = picture->size();
   picture_ = std::make_shared<const UnderlayPicture>(std::move(*picture));
   std::error_code none;
@@ -93,12 +95,13 @@ void Underlays::choose() {
 }
 
 void Underlays::set_by_points() {
-  controller_.pick_points(
-      {{translate("Click a point of the picture whose place you know"), false},
-       {translate("Click where it belongs"), true},
-       {translate("Click another point of the picture, far from the first"), false},
-       {translate("Click where that belongs"), true}},
-      [this](const std::vector<Vec>& at) { take(set_right(*underlay_, at[0], at[1], at[2], at[3])); });
+  controller_.pick_points({{translate("Click a point of the picture whose place you know"), false},
+                           {translate("Click where it belongs"), true},
+                           {translate("Click another point of the picture, far from the first"), false},
+                           {translate("Click where that belongs"), true}},
+                          [this](const std::vector<Vec>& at) {
+                            if (underlay_) take(set_right(*underlay_, at[0], at[1], at[2], at[3]));
+                          });
 }
 
 void Underlays::set_by_length() {
@@ -106,7 +109,7 @@ void Underlays::set_by_length() {
                            {translate("Click its other end"), false}},
                           [this](const std::vector<Vec>& at) {
                             const auto typed = dialogs_.length_of_stretch();
-                            if (!typed) return;
+                            if (!typed || !underlay_) return;
                             const auto length = read_length(*typed, controller_.unit());
                             if (!length) return warn(length.error().message);
                             const double millimetres = static_cast<double>(length->in_micrometres()) / 1000;
@@ -121,7 +124,10 @@ void Underlays::take(const Result<Underlay>& underlay) {
 
 void Underlays::use(std::optional<Underlay> underlay) {
   underlay_ = std::move(underlay);
-  if (!underlay_) picture_.reset();
+  if (!underlay_) {
+    controller_.stop_picking();
+    picture_.reset();
+  }
   canvas_.show_underlay(underlay_, picture_);
   keep();
 }
