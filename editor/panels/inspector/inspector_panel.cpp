@@ -283,6 +283,10 @@ void InspectorPanel::changing(wxPropertyGridEvent& event) {
     const auto* const now = row_of(grid_->GetPropertyByName(to_wx(key)));
     if (now != nullptr) show_value(*now);
     explain();
+    // What is refused is typed again: the keys would go to the map else.
+    auto* const property = grid_->GetPropertyByName(to_wx(key));
+    const bool here = now != nullptr && draft_of(*now) != nullptr && property == grid_->GetSelection();
+    if (here && FindFocus() != nullptr && grid_->IsDescendant(FindFocus())) grid_->SelectProperty(property, true);
   });
 }
 

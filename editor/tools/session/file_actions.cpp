@@ -335,7 +335,8 @@ void FileActions::exported(const ExportStep& step) {
     }
     return ask_about(step.errors, translate("Export anyway"), [this] {
       tell_refused(commit_input());
-      begin_export(ExportRequest(request_), true);
+      const auto request = request_;
+      begin_export(request, true);
     });
   }
   if (!step.made) {

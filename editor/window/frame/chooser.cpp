@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <utility>
+#include <wx/app.h>
 #include <wx/listctrl.h>
 #include <wx/sizer.h>
 #include <wx/srchctrl.h>
