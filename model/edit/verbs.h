@@ -61,7 +61,7 @@ Result<Edit> parse_mirror(const Mission& mission, EditWords words);
 Result<Edit> parse_rotate(const Mission& mission, EditWords words);
 Result<Edit> parse_board(const Mission& mission, EditWords words);
 Result<Edit> parse_boxes(const Mission& mission, EditWords words);
-template <KindOf of>
+template <KindOf Of>
 Result<Edit> parse_kind(const Mission& mission, EditWords words);
 Result<Edit> parse_game(const Mission& mission, EditWords words);
 Result<Edit> parse_system(const Mission& mission, EditWords words);
@@ -76,7 +76,7 @@ std::string_view table_usage();
 std::string_view force_usage();
 std::string_view objective_group_usage();
 std::string_view text_usage();
-template <KindOf of>
+template <KindOf Of>
 std::string_view kind_usage();
 std::string_view game_usage();
 

@@ -102,7 +102,7 @@ bool keeps(const Place& place, int board, const LatticeShift& shift) {
 
 /// Changes what positions on the board are called in all that names them, after what goes with them has gone.
 Result<void> shift_places(Mission& mission, int board, const LatticeShift& shift) {
-  const auto clipped =
+  auto clipped =
       clip(mission.zones, board, shift, "zone").and_then([&] { return clip(mission.areas, board, shift, "area"); });
   if (!clipped) return clipped;
   for (const auto& [what, place] : named_places(mission)) {

@@ -168,19 +168,19 @@ StepName OrderKind::step_name(const Mission& mission) const {
   return step == Step::up ? StepName("Move {} up", {name}) : StepName("Move {} down", {name});
 }
 
-template <KindOf of>
+template <KindOf Of>
 std::string_view kind_usage() {
   static const auto usage = [] {
-    const auto& [thing, fields] = fields_of_kind(of);
+    const auto& [thing, fields] = fields_of_kind(Of);
     return fmt::format("{0} ID{1} | {0} ID remove | {0} ID rename ID | {0} ID up|down", thing.key,
                        usage_of_fields(fields));
   }();
   return usage;
 }
 
-template <KindOf of>
+template <KindOf Of>
 Result<Edit> parse_kind(const Mission& mission, EditWords words) {
-  const auto fields = fields_of_kind(of).fields;
+  const auto fields = fields_of_kind(Of).fields;
   auto keywords = keywords_of(fields);
   keywords.insert(keywords.end(), other_words.begin(), other_words.end());
   EditReader read(mission, words, 1, keywords);
@@ -190,22 +190,22 @@ Result<Edit> parse_kind(const Mission& mission, EditWords words) {
   for (const auto& other : other_words) {
     if (!read.has(other.word)) continue;
     if (clauses.size() > 1) read.refuse(fmt::format("With \"{}\" nothing more is to be said", other.word));
-    if (other.word == "remove") return read.made(RemoveKind{of, id});
-    if (other.word == "up") return read.made(OrderKind{of, id, Step::up});
-    if (other.word == "down") return read.made(OrderKind{of, id, Step::down});
-    return read.made(RenameKind{of, id, read.id_after("rename").value_or(id)});
+    if (other.word == "remove") return read.made(RemoveKind{Of, id});
+    if (other.word == "up") return read.made(OrderKind{Of, id, Step::up});
+    if (other.word == "down") return read.made(OrderKind{Of, id, Step::down});
+    return read.made(RenameKind{Of, id, read.id_after("rename").value_or(id)});
   }
   auto changes = read_changes(read, fields);
   if (read.failed()) return read.made({});
   // What the kind could not take, new or as it is, is said where it is read.
-  const auto fine = with_kinds(*mission.system, of, [&](const auto& kinds) -> Result<void> {
+  const auto fine = with_kinds(*mission.system, Of, [&](const auto& kinds) -> Result<void> {
     using Kind = typename std::remove_cvref_t<decltype(kinds)>::value_type;
     const auto* old = find_in(kinds, id);
-    return with_changes(old != nullptr ? *old : fresh<Kind>(id), changes, fields_of_kind(of).thing.noun)
+    return with_changes(old != nullptr ? *old : fresh<Kind>(id), changes, fields_of_kind(Of).thing.noun)
         .map([](const Kind&) {});
   });
   if (!fine) read.refuse(fine.error().message);
-  return read.made(set_kind(of, id, std::move(changes)));
+  return read.made(set_kind(Of, id, std::move(changes)));
 }
 
 template std::string_view kind_usage<KindOf::zone>();
