@@ -36,7 +36,7 @@ class KeysOfTools : public testing::Test {
 };
 
 TEST_F(KeysOfTools, AreAliveInOutlineFindingsAndInspector) {
-  auto* const side = dynamic_cast<wxBookCtrlBase*>(window_.frame().panels()->inspector().GetParent());
+  auto* const side = dynamic_cast<wxBookCtrlBase*>(window_.frame().panels()->inspector().GetGrandParent());
   ASSERT_NE(side, nullptr);
   ASSERT_TRUE(window_.stage().apply(parse_edit(window_.mission(), "wall A2/A3 A3/B3 A3/A4").value()));
   ASSERT_TRUE(wait_for([&] { return test::find(window_.frame().panels()->findings(), "Findings") != nullptr; }));
