@@ -120,6 +120,25 @@ TEST_F(Renaming, WhatHasNoNameSaysSo) {
       << window_.stage().message();
 }
 
+TEST_F(KeysOfTools, RestWhereWhatWasTypedIsRefused) {
+  window_.controller().choose("select");
+  window_.stage().select(Selection({parse_address("#west-lamp").value()}));
+  auto& grid = dynamic_cast<wxPropertyGrid&>(control("Properties"));
+  const auto writes = [] { return dynamic_cast<wxTextCtrl*>(wxWindow::FindFocus()) != nullptr; };
+  ASSERT_TRUE(wait_for([&] { return grid.GetPropertyByName("place") != nullptr; }));
+  grid.SelectProperty("place", true);
+  ASSERT_TRUE(wait_for(writes));
+  const auto before = window_.mission();
+  press_key('A', wxMOD_CONTROL);
+  test::type("wow\n");
+  settle();
+  EXPECT_TRUE(wait_for(writes)) << "it is typed again";
+  test::type("w");
+  settle();
+  EXPECT_EQ(tool(), "select");
+  EXPECT_EQ(window_.mission(), before);
+}
+
 TEST_F(KeysOfTools, TheInspectorIsOfWhatHasJustBeenAdded) {
   auto& inspector = window_.frame().panels()->inspector();
   const auto title = [&](const char* words) { return test::find(inspector, words) != nullptr; };
