@@ -11,11 +11,4 @@ bool has_kind(const GameSystem& system, KindOf of, const Id& id) {
 
 const ThingFields& fields_of_kind(KindOf of) { return kind_fields().at(static_cast<std::size_t>(of)); }
 
-const FieldInfo* find_kind_field(KindOf of, std::string_view key) {
-  for (const auto* field : fields_of_kind(of).fields) {
-    if (field->key == key) return field;
-  }
-  return nullptr;
-}
-
 }  // namespace bulkhead

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <string_view>
-
 #include "model/mission/fields.h"
 
 /// The lists of a system whose entries have an id and a name, and which are changed alike.
@@ -40,7 +38,5 @@ void with_kind(System& system, KindOf of, const Id& id, const What& what) {
 [[nodiscard]] bool has_kind(const GameSystem& system, KindOf of, const Id& id);
 
 [[nodiscard]] const ThingFields& fields_of_kind(KindOf of);
-/// Null where such kinds have no field of that key.
-[[nodiscard]] const FieldInfo* find_kind_field(KindOf of, std::string_view key);
 
 }  // namespace bulkhead

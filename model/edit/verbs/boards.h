@@ -18,7 +18,7 @@ struct EmptyLattice {
 };
 
 /// Adds a board with an empty lattice, or without any. Applying fails for a set that the mission does not use or that
-/// has no lattice. Sizes are valid, and more than nothing.
+/// has no lattice, and for ground of no size. Columns and rows are valid.
 struct AddBoard {
   std::variant<EmptyLattice, PlainGround> ground;
   Point at;
