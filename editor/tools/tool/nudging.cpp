@@ -25,13 +25,6 @@ struct Loose {
   std::function<Edit(Point by)> moved;
 };
 
-/// The first board that a point lies on; null where there is none.
-const Board* board_under(const Mission& mission, Point point) {
-  const auto found = std::find_if(mission.boards.begin(), mission.boards.end(),
-                                  [&](const auto& board) { return board_bounds(mission, *board).contains(point); });
-  return found == mission.boards.end() ? nullptr : &**found;
-}
-
 Rectangle box_of(Point point) { return {point, point}; }
 
 class LooseFinder {
@@ -77,7 +70,7 @@ class LooseFinder {
 
   [[nodiscard]] std::optional<Loose> of_marker(const Marker& marker) const {
     const auto* point = std::get_if<Point>(&marker.at);
-    const auto* board = point == nullptr ? nullptr : board_under(mission_, *point);
+    const auto* board = point == nullptr ? nullptr : board_beneath(mission_, *point);
     if (board == nullptr || board->lattice() != nullptr) return std::nullopt;
     auto loose = on(*board, marker.id, box_of(*point), board_bounds(mission_, *board));
     loose.moved = [id = marker.id, at = *point](Point by) -> Edit { return MoveObject{id, at + by}; };
@@ -87,7 +80,7 @@ class LooseFinder {
   [[nodiscard]] std::optional<Loose> of_zone(const Zone& zone, bool area) const {
     const auto all = battlefield_bounds(mission_);
     if (const auto* polygon = std::get_if<PolygonShape>(&zone.shape)) {
-      const auto* board = board_under(mission_, polygon->corners.front());
+      const auto* board = board_beneath(mission_, polygon->corners.front());
       if (board == nullptr) return std::nullopt;
       auto loose = on(*board, zone.id, bounds_of(polygon->corners), all);
       loose.moved = [zone, area](Point by) -> Edit {
@@ -100,7 +93,7 @@ class LooseFinder {
     const auto* circle = std::get_if<CircleShape>(&zone.shape);
     if (circle == nullptr || !exists(mission_, circle->centre)) return std::nullopt;
     const auto centre = point_of(mission_, circle->centre);
-    const auto* board = board_under(mission_, centre);
+    const auto* board = board_beneath(mission_, centre);
     if (board == nullptr) return std::nullopt;
     auto loose = on(*board, zone.id, box_of(centre), all);
     loose.moved = [id = zone.id, centre](Point by) -> Edit { return MoveObject{id, centre + by}; };
