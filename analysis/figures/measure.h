@@ -19,7 +19,7 @@ namespace bulkhead {
 struct MeasureOptions {
   OpenHatchways open = OpenHatchways::as_set();
   /// The diameter of the bases between which is measured; between points where there is none.
-  std::optional<Length> base;
+  std::optional<Length> base = {};
   /// Straight through everything, whatever the system says: as for deep strikes.
   bool straight = false;
   /// Once this asks to stop, answers come soon and are not to be used.

@@ -213,7 +213,7 @@ Result<Mission> SetBoardSet::apply(const Mission& mission) const {
       return fail(fmt::format("The panel pinned at {} is not so in the terrain set {}; unpin it first",
                               to_text(mission, EdgeAddress{board, first}), set.text()));
     }
-    change(part, [first = first, pin = pin](Board& changed) { changed.pins.emplace(first, pin); });
+    change(part, [&](Board& changed) { changed.pins.emplace(first, pin); });
   }
   return check_stands_on(result, board).and_then([&] { return check_all_places(result); }).map([&] { return result; });
 }
