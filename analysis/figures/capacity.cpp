@@ -2,6 +2,7 @@
 #include "analysis/figures/capacity.h"
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 #include <set>
 
@@ -35,6 +36,18 @@ class BoardGround {
       if (!begins_run(cell, along)) continue;
       const auto last = end_of_run(cell, along);
       count += times(diameter, width(cell, last)) * times(diameter, height(cell, last));
+    }
+    return count;
+  }
+
+  /// Of the bases that keep to a cell each: side by side, or five as on a die.
+  [[nodiscard]] std::int64_t bases_cell_by_cell(Length diameter) const {
+    std::int64_t count = 0;
+    for (const auto cell : cells_) {
+      const auto side_by_side =
+          times(diameter, set_.pitch + own_gain(cell, Compass::west) + own_gain(cell, Compass::east)) *
+          times(diameter, set_.pitch + own_gain(cell, Compass::north) + own_gain(cell, Compass::south));
+      count += std::max<std::int64_t>(side_by_side, holds_five(cell, diameter) ? 5 : 0);
     }
     return count;
   }
@@ -79,12 +92,43 @@ class BoardGround {
     }
     return least;
   }
+  /// Without the pillars at its ends.
+  [[nodiscard]] Length gain_beside_wall(EdgePos edge) const {
+    const auto gain = lattice_.size().on_border(edge) ? set_.border : Length();
+    return lattice_.edge(edge) == EdgeKind::open ? gain : std::min(gain, -(set_.wall_thickness / 2));
+  }
+  [[nodiscard]] Length own_gain(CellPos cell, Compass side) const { return gain(edge_of(cell, side)); }
+
+  /// Whether a base stands in the middle of a cell and four around it towards its corners, which touch the first: clear
+  /// of walls at the sides and of pillars in the corners.
+  [[nodiscard]] bool holds_five(CellPos cell, Length diameter) const {
+    const auto half = static_cast<double>(set_.pitch.in_micrometres()) / 2;
+    const auto radius = static_cast<double>(diameter.in_micrometres()) / 2;
+    const auto out = std::ceil(std::sqrt(2) * radius);
+    for (const auto side : {Compass::west, Compass::east, Compass::north, Compass::south}) {
+      const auto room = half + static_cast<double>(gain_beside_wall(edge_of(cell, side)).in_micrometres());
+      if (out + radius > room) return false;
+    }
+    const auto west = edge_of(cell, Compass::west);
+    const auto east = edge_of(cell, Compass::east);
+    for (const auto node : {west.first_node(), west.second_node(), east.first_node(), east.second_node()}) {
+      if (!has_pillar(node)) continue;
+      const auto pillar = static_cast<double>(std::max(set_.pillar->along, set_.pillar->across).in_micrometres()) / 2;
+      // Between the middle of the base and the pillar's nearest corner, each way.
+      const auto apart = std::max(0.0, half - out - pillar);
+      if (std::hypot(apart, apart) < radius) return false;
+    }
+    return true;
+  }
+
+  [[nodiscard]] bool has_pillar(NodePos node) const {
+    return set_.pillar && node_piece(lattice_, node, true) != NodePiece::none;
+  }
+
   [[nodiscard]] Length gain(EdgePos edge) const {
-    const bool border = lattice_.size().on_border(edge);
-    auto gain = border ? set_.border : Length();
-    if (lattice_.edge(edge) != EdgeKind::open) gain = std::min(gain, -(set_.wall_thickness / 2));
+    auto gain = gain_beside_wall(edge);
     for (const auto node : {edge.first_node(), edge.second_node()}) {
-      if (node_piece(lattice_, node, set_.pillar.has_value()) == NodePiece::none || !set_.pillar) continue;
+      if (!has_pillar(node)) continue;
       gain = std::min(gain, -(std::max(set_.pillar->along, set_.pillar->across) / 2));
     }
     return gain;
@@ -109,7 +153,8 @@ std::int64_t fitting_bases(const Mission& mission, const CellsShape& cells, Leng
   for (const auto& [number, of_board] : by_board) {
     const auto* board = find_board(mission, number);
     const BoardGround ground(*set_of(mission, *board), *board->lattice(), of_board);
-    count += std::max(ground.bases(Axis::horizontal, diameter), ground.bases(Axis::vertical, diameter));
+    count += std::max({ground.bases(Axis::horizontal, diameter), ground.bases(Axis::vertical, diameter),
+                       ground.bases_cell_by_cell(diameter)});
   }
   return count;
 }

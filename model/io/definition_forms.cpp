@@ -97,6 +97,8 @@ void walk(auto& io, Is<ZoneKind> auto& kind) {
   io.optional("hazard", kind.hazard, OneOf{yes_or_no}, false);
   io.optional("colour", kind.colour, Parsed{parse_ground_colour}, std::string());
   io.optional("pattern", kind.pattern, Parsed{parse_ground_pattern}, std::string());
+  io.optional("sign", kind.sign, Parsed{parse_zone_sign}, std::string());
+  io.optional("drawn", kind.drawn, OneOf{zone_drawn_words}, ZoneKind::Drawn::usual);
   io.content(kind.note, kind.extras);
 }
 
@@ -106,6 +108,7 @@ void walk(auto& io, Is<MarkerKind> auto& kind) {
   io.optional("size", kind.size, Measure{Length::micrometres(1)});
   io.optional("range", kind.range, Measure{Length()});
   io.optional("stand", kind.stand, OneOf{yes_or_no}, true);
+  io.optional("shared-labels", kind.shared_labels, OneOf{yes_or_no}, false);
   io.content(kind.note, kind.extras, One{"profile", kind.profile, true});
 }
 

@@ -197,12 +197,12 @@ using AllFieldPlaces =
     FieldPlaces<std::string, int, std::optional<int>, bool, Id, std::optional<Id>, std::optional<LibraryId>, Point,
                 Length, std::optional<Length>, std::optional<Cost>, Dice, std::optional<Dice>, Balance, Scoring::Player,
                 FreePiece::Kind, Use::Whose, Placing::Share, Placing::Quarters, ObjectiveGroup::Pick, Unit::Starts,
-                ZoneKind::Owner, ZoneKind::Start, TerrainTraits::Passage, TerrainTraits::Sight, TerrainTraits::Cover,
-                Phase::Of, Sequence::Turns, Sequence::Order, Allowance::Of, Measuring::Distance, Measuring::Cover,
-                std::optional<ControlRule>, std::optional<Caricature>, std::vector<Param>, std::vector<Use>,
-                std::vector<Placing>, std::vector<Scoring>, std::vector<Condition>, std::vector<Outcome>,
-                std::vector<TableRow>, std::vector<Unit>, std::vector<SequenceStep>, std::vector<AnotherRound>,
-                std::vector<Currency>, std::vector<Allowance>, std::vector<ReferenceRange>>;
+                ZoneKind::Owner, ZoneKind::Start, ZoneKind::Drawn, TerrainTraits::Passage, TerrainTraits::Sight,
+                TerrainTraits::Cover, Phase::Of, Sequence::Turns, Sequence::Order, Allowance::Of, Measuring::Distance,
+                Measuring::Cover, std::optional<ControlRule>, std::optional<Caricature>, std::vector<Param>,
+                std::vector<Use>, std::vector<Placing>, std::vector<Scoring>, std::vector<Condition>,
+                std::vector<Outcome>, std::vector<TableRow>, std::vector<Unit>, std::vector<SequenceStep>,
+                std::vector<AnotherRound>, std::vector<Currency>, std::vector<Allowance>, std::vector<ReferenceRange>>;
 using FieldPlace = AllFieldPlaces::Place;
 using ConstFieldPlace = AllFieldPlaces::ConstPlace;
 

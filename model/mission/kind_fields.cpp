@@ -15,6 +15,9 @@ constexpr std::array owners = {FieldChoice{"nobody", marked("nobody")}, FieldCho
 constexpr std::array starts = {FieldChoice{"no", marked("nothing begins here")},
                                FieldChoice{"deploys", marked("models begin the battle here")},
                                FieldChoice{"arrives", marked("models come in here later")}};
+constexpr std::array drawings = {FieldChoice{"usual", marked("filled, or outlined where it lies on what is filled")},
+                                 FieldChoice{"fill", marked("filled")}, FieldChoice{"outline", marked("outlined")},
+                                 FieldChoice{"number", marked("with a dashed edge and its label")}};
 constexpr std::array passages = {
     FieldChoice{"over", marked("round it or over it")}, FieldChoice{"slow", marked("through it, slowly")},
     FieldChoice{"free", marked("as if it were not there")}, FieldChoice{"barred", marked("nobody moves into it")}};
@@ -105,6 +108,17 @@ std::span<const FieldOf<ZoneKind>> fields_of() {
         .help = marked("What it is filled with on the map; the usual one where there is none"),
         .proposals = ground_patterns},
        &T::pattern},
+      {{.key = "sign",
+        .label = marked("Sign"),
+        .help = marked("One to three letters or digits that tell it on the map from kinds that look alike")},
+       &T::sign},
+      {{.key = "drawn",
+        .label = marked("Drawn"),
+        .form = Form::choice,
+        .fallback = "usual",
+        .help = marked("How its ground is shown on the map"),
+        .choices = drawings},
+       &T::drawn},
       note_field<T>()};
   return fields;
 }
@@ -126,6 +140,12 @@ std::span<const FieldOf<MarkerKind>> fields_of() {
         .fallback = "yes",
         .help = marked("Models may end a move on it")},
        &T::stand},
+      {{.key = "shared-labels",
+        .label = marked("Shared labels"),
+        .form = Form::yes_no,
+        .fallback = "no",
+        .help = marked("Several of them may carry the same label, as pairs do")},
+       &T::shared_labels},
       figure<T>("toughness", marked("Toughness"), &Profile::toughness, marked("Where it can be destroyed")),
       figure<T>("wounds", marked("Wounds"), &Profile::wounds, marked("How many it takes to destroy it")),
       figure<T>("save", marked("Save"), &Profile::save, marked("2 to 9: 4 for a save of 4+"), 2, 9),

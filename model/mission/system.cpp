@@ -36,6 +36,16 @@ Result<std::string> parse_ground_pattern(std::string_view text) {
       fmt::format("\"{}\" is not a pattern; write one of {}", quotable(text), fmt::join(ground_patterns, ", ")));
 }
 
+Result<std::string> parse_zone_sign(std::string_view text) {
+  constexpr std::size_t longest = 3;
+  const bool good = !text.empty() && text.size() <= longest && std::ranges::all_of(text, [](char each) {
+    return is_digit(each) || (each >= 'A' && each <= 'Z') || (each >= 'a' && each <= 'z');
+  });
+  if (good) return std::string(text);
+  return fail(
+      fmt::format("\"{}\" is not a sign; write one to {} letters or digits, such as G", quotable(text), longest));
+}
+
 const NamedKind* find_named_kind(const std::vector<NamedKind>& kinds, std::string_view word) {
   const auto found =
       std::ranges::find_if(kinds, [&](const NamedKind& kind) { return kind.id.text() == word || kind.name == word; });

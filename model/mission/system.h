@@ -27,12 +27,17 @@ inline constexpr std::array<std::string_view, 7> ground_patterns = {
 [[nodiscard]] Result<std::string> parse_ground_colour(std::string_view text);
 /// One of `ground_patterns`.
 [[nodiscard]] Result<std::string> parse_ground_pattern(std::string_view text);
+/// One to three letters or digits of ASCII.
+[[nodiscard]] Result<std::string> parse_zone_sign(std::string_view text);
 
 /// A kind of zone or area.
 struct ZoneKind {
   enum class Owner : unsigned char { nobody, side, everybody };
   /// Whether a side's models begin the battle in such a zone, or come in through it later.
   enum class Start : unsigned char { no, deploys, arrives };
+  /// Filled with colour and pattern; a band along its edge; or a dashed edge, so that its label alone says what it is.
+  /// `usual`: filled as long as it lies on nothing that is filled, then outlined.
+  enum class Drawn : unsigned char { usual, fill, outline, number };
   Id id;
   std::string name;
   /// An area rather than a zone.
@@ -48,6 +53,9 @@ struct ZoneKind {
   TerrainTraits::Sight sight = TerrainTraits::Sight::clear;
   /// It harms those in it.
   bool hazard = false;
+  /// One to three letters or digits that tell it on the map from kinds that look alike; may be empty.
+  std::string sign = {};
+  Drawn drawn = Drawn::usual;
   Extras extras = {};
   friend bool operator==(const ZoneKind&, const ZoneKind&) = default;
 };
@@ -61,6 +69,8 @@ struct MarkerKind {
   std::optional<Length> range = {};
   /// Models may end a move on it.
   bool stand = true;
+  /// Several of them may carry the same label: pairs, or all generators.
+  bool shared_labels = false;
   std::optional<Profile> profile = {};
   Extras extras = {};
   friend bool operator==(const MarkerKind&, const MarkerKind&) = default;

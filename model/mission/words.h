@@ -46,6 +46,10 @@ inline constexpr std::array zone_start_words = {Word<ZoneKind::Start>{"deploys",
                                                 Word<ZoneKind::Start>{"arrives", ZoneKind::Start::arrives},
                                                 Word<ZoneKind::Start>{"yes", ZoneKind::Start::deploys},
                                                 Word<ZoneKind::Start>{"no", ZoneKind::Start::no}};
+inline constexpr std::array zone_drawn_words = {Word<ZoneKind::Drawn>{"usual", ZoneKind::Drawn::usual},
+                                                Word<ZoneKind::Drawn>{"fill", ZoneKind::Drawn::fill},
+                                                Word<ZoneKind::Drawn>{"outline", ZoneKind::Drawn::outline},
+                                                Word<ZoneKind::Drawn>{"number", ZoneKind::Drawn::number}};
 inline constexpr std::array phase_words = {Word<Phase::Of>{"turn", Phase::Of::turn},
                                            Word<Phase::Of>{"round", Phase::Of::round}};
 inline constexpr std::array turns_words = {Word<Sequence::Turns>{"players", Sequence::Turns::players},

@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "model/base/plain_text.h"
+#include "rendering/canvas/outline.h"
 #include "rendering/look/tokens.h"
 #include "rendering/text/text_measure.h"
 
@@ -67,11 +68,7 @@ LabelShape shape_of(const std::vector<std::string>& lines, const Font& font, Col
   }
   shape.box = bounds_of(shape.lines.front());
   for (const auto& line : shape.lines) {
-    const auto box = bounds_of(line);
-    const Vec low = {std::min(shape.box.top_left.x, box.top_left.x), std::min(shape.box.top_left.y, box.top_left.y)};
-    const Vec high = {std::max(shape.box.bottom_right().x, box.bottom_right().x),
-                      std::max(shape.box.bottom_right().y, box.bottom_right().y)};
-    shape.box = {low, high - low};
+    shape.box = joined(shape.box, bounds_of(line));
   }
   return shape;
 }
@@ -107,8 +104,44 @@ std::vector<LabelShape> label_shapes(std::string_view text, const Font& font, do
   return shapes;
 }
 
+Sign sign_at(std::string_view letters, Vec centre, Colour halo) {
+  constexpr double height = 3.5;
+  constexpr double beside_letters = 0.85;
+  Sign sign;
+  // Capitals of this size are 1.9 mm high.
+  sign.letters.font = {7.5, Font::Weight::bold, 0, true};
+  sign.letters.text = std::string(letters);
+  sign.letters.colour = halo;
+  sign.letters.anchor = TextRun::Anchor::middle;
+  sign.letters.at = centre + Vec{0, cap_height(sign.letters.font) / 2};
+  const Vec size = {std::max(height, measure(letters, sign.letters.font).width + 2 * beside_letters), height};
+  sign.badge = {centre - size * 0.5, size};
+  return sign;
+}
+
+LabelShape with_sign(LabelShape shape, std::string_view letters, Colour halo) {
+  constexpr double gap = 0.7;
+  if (shape.lines.empty()) {
+    auto alone = sign_at(letters, {}, halo);
+    shape.box = alone.badge.grown(text_halo);
+    shape.badge = alone.badge;
+    shape.lines.push_back(std::move(alone.letters));
+    return shape;
+  }
+  const auto size = sign_at(letters, {}, halo).badge.size;
+  // Together they stand in the middle.
+  shape = moved(std::move(shape), {(size.x + gap) / 2, 0});
+  const Vec centre = {shape.box.top_left.x + text_halo - gap - size.x / 2, shape.box.centre().y};
+  auto sign = sign_at(letters, centre, halo);
+  shape.lines.push_back(std::move(sign.letters));
+  shape.badge = sign.badge;
+  shape.box = joined(shape.box, sign.badge.grown(text_halo));
+  return shape;
+}
+
 LabelShape moved(LabelShape shape, Vec by) {
   for (auto& line : shape.lines) line.at = line.at + by;
+  if (shape.badge) shape.badge->top_left = shape.badge->top_left + by;
   shape.box.top_left = shape.box.top_left + by;
   return shape;
 }

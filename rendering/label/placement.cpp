@@ -73,6 +73,14 @@ struct Candidate {
   Rect bounds;
 };
 
+std::vector<LabelShape> shapes_of(const LabelRequest& request) {
+  auto shapes = label_shapes(request.text, request.font, request.smallest, request.colour, request.halo);
+  if (request.sign.empty()) return shapes;
+  if (request.text.empty()) shapes.emplace_back();
+  for (auto& shape : shapes) shape = with_sign(std::move(shape), request.sign, request.halo);
+  return shapes;
+}
+
 class Placer {
  public:
   explicit Placer(const LabelScene& scene)
@@ -85,17 +93,16 @@ class Placer {
 
   PlacedLabel place(Candidate candidate) {
     const auto& request = *candidate.request;
-    if (trials_ > most_trials) return {candidate.index, {}, {}, std::nullopt, 1};
+    if (trials_ > most_trials) return {candidate.index, {}, {}, {}, std::nullopt, 1};
     if (request.beside) return place_close(candidate);
     candidate.tie = tie_of(candidate);
     Found best;
-    for (const auto& shape : label_shapes(request.text, request.font, request.smallest, request.colour, request.halo)) {
+    for (const auto& shape : shapes_of(request)) {
       try_near(best, candidate, shape);
     }
-    if (!best.found && request.inside_only) return {candidate.index, {}, {}, std::nullopt, 0};
+    if (!best.found && request.inside_only) return {candidate.index, {}, {}, {}, std::nullopt, 0};
     if (!best.found) {
-      for (const auto& shape :
-           label_shapes(request.text, request.font, request.smallest, request.colour, request.halo)) {
+      for (const auto& shape : shapes_of(request)) {
         try_apart(best, candidate, shape);
       }
     }
@@ -178,7 +185,7 @@ class Placer {
     const auto& request = *candidate.request;
     const double inmost = std::min(request.beside->size.x, request.beside->size.y) / 2;
     Found best;
-    for (const auto& shape : label_shapes(request.text, request.font, request.smallest, request.colour, request.halo)) {
+    for (const auto& shape : shapes_of(request)) {
       for (int number = 0; number < rings * steps; ++number) {
         const int inwards = number / steps;
         const auto ring = request.beside->grown(away - inmost * inwards / rings);
@@ -191,7 +198,7 @@ class Placer {
         if (cost < best.cost) offer(best, shape, at, cost, std::nullopt);
       }
     }
-    if (!best.found) return {candidate.index, {}, {}, std::nullopt, 0};
+    if (!best.found) return {candidate.index, {}, {}, {}, std::nullopt, 0};
     return take(best, candidate, 0);
   }
 
@@ -297,14 +304,14 @@ class Placer {
     Found best;
     try_near(best, candidate, disc);
     if (!best.found) try_apart(best, candidate, disc);
-    if (!best.found) return {candidate.index, {}, {}, std::nullopt, 1};
+    if (!best.found) return {candidate.index, {}, {}, {}, std::nullopt, 1};
     return take(best, candidate, 1);
   }
 
   PlacedLabel take(const Found& best, const Candidate& candidate, int number) {
     add_taken(best.shape.box);
     if (best.leader) add_taken(*best.leader);
-    return {candidate.index, best.shape.lines, best.shape.box, best.leader, number};
+    return {candidate.index, best.shape.lines, best.shape.badge, best.shape.box, best.leader, number};
   }
 
   const LabelScene& scene_;

@@ -15,6 +15,8 @@ namespace bulkhead {
 /// A name that wants a place on the drawing.
 struct LabelRequest {
   std::string text;
+  /// Letters that stand in front of it on a badge, or alone where there is no text; there may be none.
+  std::string sign = {};
   /// What a legend calls it.
   std::string name;
   Colour colour;
@@ -57,6 +59,8 @@ struct PlacedLabel {
   /// Index into the scene's requests.
   std::size_t request = 0;
   std::vector<TextRun> lines;
+  /// Of the sign, whose letters are the last line.
+  std::optional<Rect> badge;
   /// Around the lines with their halos, or the number's disc. Empty if not even the number found a place, or a label
   /// that may be left out none.
   Rect box;

@@ -37,7 +37,7 @@ struct LegendStyle {
   Font font{type_size::small, Font::Weight::regular, 0, false};
   Colour Design::*colour = &Design::ink;
   /// What is longer is cut and says so.
-  std::size_t most_lines = 4;
+  std::size_t most_lines = 12;
   double title_height = 7;
   Font title_font{type_size::small, Font::Weight::semibold, 0, false};
   /// Words stand on whole millimetres: on a screen those are pixels.

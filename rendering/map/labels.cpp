@@ -6,6 +6,7 @@
 #include <numbers>
 
 #include "rendering/cairo/capitals.h"
+#include "rendering/label/lines.h"
 #include "rendering/text/text_measure.h"
 
 namespace bulkhead {
@@ -13,7 +14,9 @@ namespace {
 
 LabelRequest request_of(const ZoneShape& zone, const Design& design) {
   LabelRequest request;
-  request.text = in_capitals(zone.label);
+  // Where a sign says already what it is, there is no need to say whose it is in words: the colour and pattern do.
+  if (zone.named || zone.sign.empty()) request.text = in_capitals(zone.label);
+  request.sign = zone.sign;
   request.name = zone.label;
   request.colour = zone.style.colour;
   request.halo = design.paper;
@@ -109,6 +112,12 @@ void add_outline(std::vector<Obstacle>& obstacles, const std::vector<Loop>& loop
   }
 }
 
+void draw_badge(Canvas& canvas, const Rect& badge, Colour colour, Colour halo) {
+  constexpr double corner = 0.8;
+  canvas.fill(Path::rounded(badge.grown(text_halo * 0.6), corner + text_halo * 0.6), halo);
+  canvas.fill(Path::rounded(badge, corner), colour);
+}
+
 }  // namespace
 
 std::vector<LabelRequest> requests_of(const MapPlan& plan) {
@@ -160,6 +169,12 @@ LabelScene label_scene(const MapPlan& plan, const Rect& limits) {
   return scene;
 }
 
+void draw_sign(Canvas& canvas, std::string_view letters, Vec centre, Colour colour, const Design& design) {
+  const auto sign = sign_at(letters, centre, design.paper);
+  draw_badge(canvas, sign.badge, colour, design.paper);
+  canvas.text(sign.letters);
+}
+
 void draw_number(Canvas& canvas, int number, Vec centre, Colour colour, const Design& design) {
   const auto disc = Path::circle(centre, number_radius - 0.15);
   canvas.fill(disc, design.paper);
@@ -191,6 +206,7 @@ void draw(Canvas& canvas, const PlacedLabel& label, const LabelRequest& request,
     canvas.fill(Path::circle(label.leader->to, 0.55), request.colour);
   }
   if (label.number > 0) draw_number(canvas, label.number, label.box.centre(), request.colour, design);
+  if (label.badge) draw_badge(canvas, *label.badge, request.colour, request.halo);
   for (const auto& line : label.lines) canvas.text(line);
 }
 

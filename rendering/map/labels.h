@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <string_view>
+
 #include "rendering/map/map_painter.h"
 
 namespace bulkhead {
@@ -14,6 +16,8 @@ namespace bulkhead {
 [[nodiscard]] LabelScene label_scene(const MapPlan& plan, const Rect& limits);
 
 void draw(Canvas& canvas, const PlacedLabel& label, const LabelRequest& request, const Design& design);
+/// The letters of a kind of zone on their badge, as they stand in front of a zone's name.
+void draw_sign(Canvas& canvas, std::string_view sign, Vec centre, Colour colour, const Design& design);
 /// The disc with the number of a label that stands in the legend.
 void draw_number(Canvas& canvas, int number, Vec centre, Colour colour, const Design& design);
 

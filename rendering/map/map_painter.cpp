@@ -7,6 +7,7 @@
 #include "rendering/look/designs.h"
 #include "rendering/map/entries.h"
 #include "rendering/map/labels.h"
+#include "rendering/text/text_measure.h"
 
 namespace bulkhead {
 namespace {
@@ -75,7 +76,8 @@ Overhang overhang_of(const MapPlan& plan, const MapFrame& frame, double factor) 
   return {frame, boxes};
 }
 
-/// Moves the arrows of entry zones off markers and hatches that reach over the boards' edge.
+/// Moves the arrows of entry zones off letters and numbers, and off markers and hatches that reach over the boards'
+/// edge.
 void clear_arrows(MapPlan& plan) {
   LabelObstacles things(plan.bounds);
   for (const auto& hatchway : plan.hatchways) {
@@ -83,6 +85,7 @@ void clear_arrows(MapPlan& plan) {
   }
   for (const auto& pillar : plan.pillars) things.add(bounds_of(pillar));
   for (const auto& marker : plan.markers) things.add(Disc{marker.centre, marker.radius});
+  for (const auto& run : plan.coordinates) things.add(bounds_of(run));
   for (auto& zone : plan.zones) {
     for (auto& arrow : zone.arrows) arrow = moved_clear(arrow, things);
   }
@@ -150,8 +153,8 @@ MapPlan lay_out_map(const Mission& mission, const MapOptions& options) {
   plan.cells = lay_out_cells(frame);
   plan.zones = lay_out_zones(frame);
   plan.links = lay_out_links(frame, plan.markers, plan.zones);
-  clear_arrows(plan);
   plan.coordinates = lay_out_coordinates(frame, overhang);
+  clear_arrows(plan);
   plan.label_requests = requests_of(plan);
   return plan;
 }

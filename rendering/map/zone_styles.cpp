@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <string>
-#include <tuple>
 #include <utility>
 
 #include "rendering/look/colours.h"
@@ -21,9 +20,7 @@ class StyleAssigner {
   }
 
   FillStyle take(const Zone& zone, const ZoneKind* kind) {
-    // Those with labels are told apart by these.
-    const Key key{zone.kind.text(), zone.label.empty() ? zone.name : std::string(),
-                  zone.side ? zone.side->text() : std::string()};
+    const Key key{zone.kind.text(), zone.side ? zone.side->text() : std::string()};
     const auto known = std::find_if(given_.begin(), given_.end(), [&](const auto& pair) { return pair.first == key; });
     if (known != given_.end()) return known->second;
     const auto style = free_style(wanted(kind));
@@ -32,7 +29,7 @@ class StyleAssigner {
   }
 
  private:
-  using Key = std::tuple<std::string, std::string, std::string>;
+  using Key = std::pair<std::string, std::string>;
 
   [[nodiscard]] FillStyle wanted(const ZoneKind* kind) const {
     FillStyle style =

@@ -9,7 +9,7 @@
 #include "rendering/map/entries.h"
 #include "rendering/map/names.h"
 #include "rendering/map/whole_shapes.h"
-#include "rendering/map/zone_styles.h"
+#include "rendering/map/zone_looks.h"
 
 namespace bulkhead {
 namespace {
@@ -97,12 +97,14 @@ std::string label_of(const Zone& zone, const ZoneShape& shape, const ZoneKind* k
   return shape.kind_name;
 }
 
-ZoneShape shape_of(const MapFrame& frame, const Zone& zone, bool is_area, const FillStyle& style) {
+ZoneShape shape_of(const MapFrame& frame, const Zone& zone, bool is_area, const ZoneLook& look) {
   const auto& mission = frame.mission();
   const auto* kind = find_zone_kind(*mission.system, zone.kind);
   ZoneShape shape;
   shape.is_area = is_area;
-  shape.style = style;
+  shape.style = look.style;
+  shape.drawn = look.drawn;
+  shape.sign = look.sign;
   shape.grain = std::clamp(std::sqrt(4 / frame.scale()), 0.5, 1.0);
   shape.path = std::visit(ShapeOnPaper(frame), zone.shape);
   shape.loops = loops_of(shape.path);
@@ -111,7 +113,7 @@ ZoneShape shape_of(const MapFrame& frame, const Zone& zone, bool is_area, const 
   if (shape.kind_name.empty()) shape.kind_name = id_as_words(zone.kind);
   if (zone.side) shape.side_name = side_name(mission, *zone.side);
   shape.label = label_of(zone, shape, kind);
-  shape.labelled = !one_line(zone.label).empty();
+  shape.named = !one_line(zone.label).empty() || !one_line(zone.name).empty();
   shape.object = object_of(is_area ? "area" : "zone", zone.id, shape.label);
   shape.object.description = shape.kind_name + (shape.side_name.empty() ? "" : ", " + shape.side_name);
   if (kind != nullptr && kind->start != ZoneKind::Start::no) shape.arrows = entry_arrows(frame, zone.shape);
@@ -130,22 +132,31 @@ void fill_with_pattern(Canvas& canvas, const ZoneShape& zone) {
 }  // namespace
 
 std::vector<ZoneShape> lay_out_zones(const MapFrame& frame) {
-  const auto styles = zone_styles(frame.mission(), frame.design());
+  const auto looks = zone_looks(frame.mission(), frame.design());
   std::vector<ZoneShape> shapes;
-  for (const auto& zone : *frame.mission().zones) shapes.push_back(shape_of(frame, zone, false, styles[shapes.size()]));
-  for (const auto& area : *frame.mission().areas) shapes.push_back(shape_of(frame, area, true, styles[shapes.size()]));
+  for (const auto& zone : *frame.mission().zones) shapes.push_back(shape_of(frame, zone, false, looks[shapes.size()]));
+  for (const auto& area : *frame.mission().areas) shapes.push_back(shape_of(frame, area, true, looks[shapes.size()]));
   return shapes;
 }
 
 void draw(Canvas& canvas, const ZoneShape& zone, const Design&) {
   if (zone.path.empty()) return;
-  canvas.fill(zone.path, tint(zone.style));
-  fill_with_pattern(canvas, zone);
-  // Only the inner half of the line shows, so neighbours keep their own edges.
+  // Only the inner half of each line shows, so neighbours keep their own edges.
+  constexpr double band = 1.3;
   Stroke edge;
   edge.width = 2 * weight::lattice;
   edge.colour = zone.style.colour.faded(0.75);
+  if (zone.drawn == ZoneKind::Drawn::fill) {
+    canvas.fill(zone.path, tint(zone.style));
+    fill_with_pattern(canvas, zone);
+  }
   canvas.push_clip(zone.path);
+  if (zone.drawn == ZoneKind::Drawn::outline)
+    canvas.stroke(zone.path, round_line(2 * band, zone.style.colour.faded(0.35)));
+  if (zone.drawn == ZoneKind::Drawn::number) {
+    edge.width = 2 * weight::header;
+    edge.dashes = {1.8, 1.2};
+  }
   canvas.stroke(zone.path, edge);
   canvas.pop_clip();
 }

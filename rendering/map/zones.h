@@ -26,6 +26,10 @@ struct ZoneShape {
   ObjectInfo object;
   bool is_area = false;
   FillStyle style;
+  /// Never `usual`.
+  ZoneKind::Drawn drawn = ZoneKind::Drawn::fill;
+  /// Letters that tell its kind from those that look alike; may be empty.
+  std::string sign;
   /// How coarse the pattern is: finer where the map is small.
   double grain = 1;
   /// May reach beyond the boards.
@@ -35,8 +39,8 @@ struct ZoneShape {
   Rect shown;
   /// What is written on it: its own label and name, else the side that starts there, else the name of its kind.
   std::string label;
-  /// It has a label, by which it is told from others of its kind, which look the same.
-  bool labelled = false;
+  /// It has a label or name of its own.
+  bool named = false;
   std::string kind_name;
   /// Empty where it is no side's.
   std::string side_name;
@@ -46,7 +50,7 @@ struct ZoneShape {
 /// Zones first, then areas, in the mission's order. Cells that the battlefield does not have are left out.
 [[nodiscard]] std::vector<ZoneShape> lay_out_zones(const MapFrame& frame);
 
-/// A tint and the pattern above it, with a thin edge.
+/// A tint and the pattern above it with a thin edge, a band along the edge, or a dashed edge.
 void draw(Canvas& canvas, const ZoneShape& zone, const Design& design);
 [[nodiscard]] Path path_of(const EntryArrow& arrow);
 void draw(Canvas& canvas, const EntryArrow& arrow, Colour colour);

@@ -34,43 +34,28 @@ Run sample_run(const Rect& box, double thickness) {
   return run;
 }
 
-LegendEntry::Sample zone_sample(const FillStyle& style, const Design& design) {
-  return [style, &design](Canvas& canvas, const Rect& box) {
+LegendEntry::Sample zone_sample(const ZoneShape& like, const Design& design) {
+  return [style = like.style, drawn = like.drawn, sign = like.sign, &design](Canvas& canvas, const Rect& box) {
     ZoneShape zone;
     zone.style = style;
+    zone.drawn = drawn;
     zone.grain = 0.6;
     zone.path = Path::rectangle(box);
     zone.shown = zone.path.bounds();
     draw(canvas, zone, design);
+    if (!sign.empty()) draw_sign(canvas, sign, box.centre(), style.colour, design);
   };
 }
 
+/// One line for each kind of each side.
 void add_zones(std::vector<LegendEntry>& entries, const MapPlan& plan) {
-  // Zones of a side look alike whatever their kind: one line names all of them.
-  struct Group {
-    FillStyle style;
-    std::string side;
-    std::vector<std::string> names;
-    std::string id;
-  };
-  std::vector<Group> groups;
+  std::set<std::pair<std::string, std::string>> seen;
   for (const auto& zone : plan.zones) {
-    if (zone.path.empty()) continue;
-    const auto& name = zone.is_area && !zone.labelled ? zone.label : zone.kind_name;
-    auto group = std::find_if(groups.begin(), groups.end(),
-                              [&](const Group& g) { return g.style == zone.style && g.side == zone.side_name; });
-    if (group == groups.end()) {
-      group = groups.insert(groups.end(), Group{zone.style, zone.side_name, {}, zone.object.id});
-    }
-    if (std::find(group->names.begin(), group->names.end(), name) == group->names.end()) group->names.push_back(name);
-  }
-  for (const auto& group : groups) {
-    std::string names;
-    for (const auto& name : group.names) names += (names.empty() ? "" : ", ") + name;
+    if (zone.path.empty() || !seen.emplace(zone.kind_name, zone.side_name).second) continue;
     // "Attacker's entry zone" says already whose it is.
-    const bool says_whose = group.side.empty() || names.find(group.side) != std::string::npos;
-    entries.push_back(
-        {"ground-" + group.id, says_whose ? names : group.side + ": " + names, zone_sample(group.style, *plan.design)});
+    const bool says_whose = zone.side_name.empty() || zone.kind_name.find(zone.side_name) != std::string::npos;
+    entries.push_back({"ground-" + zone.object.id, says_whose ? zone.kind_name : zone.side_name + ": " + zone.kind_name,
+                       zone_sample(zone, *plan.design)});
   }
 }
 

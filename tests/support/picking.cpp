@@ -71,6 +71,9 @@ ZoneKind pick_zone_kind(int number) {
           pick_passage(),
           pick_sight(),
           pick_seldom(3),
+          pick_of<std::string>({"", "G", "C1", "xYz"}),
+          pick_of<ZoneKind::Drawn>(
+              {ZoneKind::Drawn::usual, ZoneKind::Drawn::fill, ZoneKind::Drawn::outline, ZoneKind::Drawn::number}),
           pick_extras()};
 }
 
@@ -84,8 +87,9 @@ MarkerKind pick_marker_kind(const Id& id) {
   const auto length = [](Length least) {
     return pick_bool() ? std::nullopt : std::optional(pick_length(least, Length::millimetres(90)));
   };
-  return {id,         pick_name(), pick_text(),    length(Length::micrometres(1)),
-          length({}), pick_bool(), pick_profile(), pick_extras()};
+  return {id,           pick_name(), pick_text(),    length(Length::micrometres(1)),
+          length({}),   pick_bool(), pick_seldom(3), pick_profile(),
+          pick_extras()};
 }
 
 NamedKind pick_named(const std::string& what, int number) {

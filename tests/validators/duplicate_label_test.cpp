@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 
+#include "tests/support/edited.h"
 #include "tests/support/sample_missions.h"
 #include "tests/validators/check_fixture.h"
 
@@ -21,6 +22,13 @@ TEST(duplicate_label, two_of_a_kind_are_fixed_by_a_free_number) {
 
 TEST(duplicate_label, the_same_label_on_different_kinds_is_fine) {
   const auto mission = with_marker(with_objective(empty_mission(), "o1", "A1", "A"), "t1", "terminal", "A");
+  EXPECT_EQ(places_found(mission, "duplicate-label"), Places());
+}
+
+TEST(duplicate_label, a_kind_may_share_its_labels) {
+  auto mission = with_objective(with_objective(empty_mission(), "o1", "A1", "A"), "o2", "B1", "A");
+  ASSERT_EQ(places_found(mission, "duplicate-label"), Places{"#o1 #o2"});
+  mission = edited(mission, "marker-kind objective shared-labels yes");
   EXPECT_EQ(places_found(mission, "duplicate-label"), Places());
 }
 

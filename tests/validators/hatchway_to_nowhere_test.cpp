@@ -36,6 +36,17 @@ TEST(hatchway_to_nowhere, an_airlock_onto_solid_ground_leads_nowhere_all_the_sam
   expect_fixed(with_cell(mission, "B1", CellKind::solid), key, "A1/B1");
 }
 
+TEST(hatchway_to_nowhere, an_airlock_from_floor_into_a_void_leads_outside) {
+  const auto mission = with_hatchway(empty_mission({2, 1}), "A1/B1", HatchAccess::airlock());
+  EXPECT_EQ(places_found(with_cell(mission, "B1", CellKind::void_space), key), Places());
+  EXPECT_EQ(places_found(with_cell(mission, "A1", CellKind::void_space), key), Places());
+  const auto between = with_cell(with_cell(mission, "A1", CellKind::void_space), "B1", CellKind::void_space);
+  EXPECT_EQ(places_found(between, key), Places{"A1/B1"});
+  const auto walled =
+      with_cell(with_hatchway(empty_mission({2, 1}), "A1/B1", HatchAccess::locked()), "B1", CellKind::void_space);
+  EXPECT_EQ(places_found(walled, key), Places{"A1/B1"}) << "it is no airlock";
+}
+
 TEST(hatchway_to_nowhere, a_touching_boards_floor_is_somewhere) {
   // Each board is 218 mm across.
   const auto mission = mission_with({2, 2}, "", "B1/east");

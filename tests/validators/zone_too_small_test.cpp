@@ -29,7 +29,24 @@ TEST(fitting_bases, stand_side_by_side_in_the_square_of_a_cell) {
   EXPECT_EQ(fitting(mission, "B2", 97), 1);
   EXPECT_EQ(fitting(mission, "B2", 98), 0);
   EXPECT_EQ(fitting(mission, "B2", 32), 9);
-  EXPECT_EQ(fitting(mission, "B2", 40), 4);
+  EXPECT_EQ(fitting(mission, "B2", 45), 4);
+}
+
+TEST(fitting_bases, five_stand_in_a_cell_as_on_a_die) {
+  const auto mission = empty_mission({3, 3});
+  // Four stand 40 mm / √2 = 28.3 mm each way from the middle, so 20.2 mm from the sides of the cell of 97 mm.
+  EXPECT_EQ(fitting(mission, "B2", 40), 5);
+  EXPECT_EQ(fitting(mission, "B2", 41), 4) << "29.0 mm each way: 19.5 mm from the sides, of 20.5 mm";
+  EXPECT_EQ(fitting(mission, "B2 C2", 40), 10);
+}
+
+TEST(fitting_bases, five_stand_in_a_walled_cell_with_pillars_in_its_corners) {
+  const auto mission = mission_with({5, 5}, "B2/north B2/south B2/west B2/east", "");
+  // 32 mm: the four stand 25.8 mm from the nodes, so 11.8 mm each way and 16.8 mm from the corners of the 28 mm
+  // pillars, and 23.1 mm from the walls of 5.5 mm: 16 mm are needed.
+  EXPECT_EQ(fitting(mission, "B2", 32), 5);
+  // 33 mm: 25.1 mm from the nodes, so 15.8 mm from the pillars, of 16.5 mm; side by side 2 × 2 in 69 mm.
+  EXPECT_EQ(fitting(mission, "B2", 33), 4);
 }
 
 TEST(fitting_bases, gain_the_ground_to_the_edge_of_the_board) {
@@ -64,9 +81,9 @@ TEST(fitting_bases, none_stand_where_there_is_no_floor) {
 }
 
 TEST(zone_too_small, says_how_many_models_fit) {
-  const auto mission = with_models(empty_mission({3, 3}), "B2", 5, 40);
+  const auto mission = with_models(empty_mission({3, 3}), "B2", 5, 41);
   EXPECT_EQ(sentences(mission, key),
-            Places{"a start zone should hold 5 models on bases of 40mm; 4 are sure to fit in #lock"});
+            Places{"a start zone should hold 5 models on bases of 41mm; 4 are sure to fit in #lock"});
   EXPECT_EQ(places_found(mission, key), Places{"#lock"});
 }
 
@@ -177,13 +194,13 @@ TEST(zone_too_small, larger_bases_of_the_sides_force_count_instead_of_the_limit)
   const auto mission = with_models(empty_mission({3, 3}), "B2", 5, 32);
   ASSERT_EQ(places_found(mission, key), Places());
   EXPECT_EQ(sentences(with_unit(mission, "attacker", 5, 40), key),
-            Places{"a start zone should hold 5 models on bases of 40mm; 4 are sure to fit in #lock"});
+            Places{"a start zone should hold 5 models on bases of 41mm; 4 are sure to fit in #lock"});
   EXPECT_EQ(places_found(with_unit(mission, "defender", 5, 40), key), Places()) << "it does not set up there";
   EXPECT_EQ(places_found(with_unit(mission, "attacker", 4, 40), key), Places()) << "so many are not in the unit";
 }
 
 TEST(zone_too_small, smaller_bases_of_forces_count_only_where_there_is_no_limit) {
-  const auto mission = with_models(empty_mission({3, 3}), "B2", 5, 40);
+  const auto mission = with_models(empty_mission({3, 3}), "B2", 5, 41);
   EXPECT_EQ(places_found(with_unit(mission, "attacker", 5, 25), key), Places{"#lock"});
   const auto unlimited = with_limit(with_zone(empty_mission({3, 3}), "lock", "attacker", "B2"), "zone-models", 10);
   EXPECT_EQ(places_found(unlimited, key), Places{"#lock"}) << "9 of 32 mm";

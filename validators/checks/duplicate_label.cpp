@@ -52,6 +52,8 @@ std::vector<Observation> run(const CheckContext& context) {
   const auto all_steps = std::make_shared<AllSteps>();
   auto& labels = all_steps->labels;
   for (const auto& marker : *context.mission.markers) {
+    const auto* kind = find_marker_kind(*context.mission.system, marker.kind);
+    if (kind != nullptr && kind->shared_labels) continue;
     if (!marker.label.empty()) labels[{marker.kind, marker.label}].push_back(marker.id);
   }
   std::map<Id, std::string> free;
@@ -80,14 +82,12 @@ Check duplicate_label_check() {
           .title = "Duplicate label",
           .group = Check::Group::objectives,
           .level = Level::warning,
-          .rule = "No two markers of one kind carry the same label.",
-          .reason =
-              "Players and texts speak of markers by their label. A mission that scores pairs turns "
-              "this check off.",
+          .rule = "No two markers of one kind carry the same label, unless the kind has `shared-labels`.",
+          .reason = "Players and texts speak of markers by their label.",
           .places = "all markers that carry the label",
           .remedy =
-              "Give each marker of the kind a label of its own, or waive the finding where a pair "
-              "is meant.",
+              "Give each marker of the kind a label of its own; where pairs are meant, let the kind of marker "
+              "share its labels.",
           .messages = {duplicate_label},
           .run = run};
 }

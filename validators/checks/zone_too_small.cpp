@@ -56,7 +56,8 @@ Check zone_too_small_check() {
               "`base`. Where a unit of so many models or more in the forces of the zone's side has a larger base, the "
               "largest of them counts instead; 32 mm where neither says anything. Counted is what is sure to fit: of "
               "cells, bases in a square grid in the rows of cells that nothing parts, or in the columns if those hold "
-              "more, clear of walls and pillars on every side; in other shapes, and where a marker stands on which "
+              "more, clear of walls and pillars on every side, or five to a cell as on a die if that is more; in other "
+              "shapes, and where a marker stands on which "
               "nobody may stand, bases wholly within in the best of sixteen square grids, clear of such markers and of "
               "everything that stops models, every hatchway shut.",
           .reason =

@@ -30,6 +30,9 @@ Result<void> check_whole(const Mission& mission, const ZoneKind& kind) {
   if (!kind.pattern.empty()) {
     if (auto fine = parse_ground_pattern(kind.pattern); !fine) return tl::unexpected(fine.error());
   }
+  if (!kind.sign.empty()) {
+    if (auto fine = parse_zone_sign(kind.sign); !fine) return tl::unexpected(fine.error());
+  }
   const auto& others = kind.area ? *mission.zones : *mission.areas;
   const auto other = std::find_if(others.begin(), others.end(), [&](const Zone& zone) { return zone.kind == kind.id; });
   if (other == others.end()) return {};
