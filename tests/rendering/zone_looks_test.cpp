@@ -6,10 +6,10 @@
 
 #include <algorithm>
 
-#include "rendering/cairo/png.h"
 #include "rendering/label/lines.h"
 #include "rendering/look/designs.h"
 #include "rendering/map/labels.h"
+#include "rendering/page/page.h"
 #include "rendering/sheet/legend.h"
 #include "rendering/text/text_measure.h"
 #include "tests/rendering/support/colour_vision.h"
@@ -23,10 +23,7 @@ namespace {
 using Drawn = ZoneKind::Drawn;
 
 ZoneKind kind_of(std::string_view id, bool area, std::string_view sign = "", Drawn drawn = Drawn::usual) {
-  ZoneKind kind;
-  kind.id = Id(id);
-  kind.name = std::string(id);
-  kind.area = area;
+  ZoneKind kind{.id = Id(id), .name = std::string(id), .area = area, .colour = "", .pattern = "", .note = ""};
   kind.sign = std::string(sign);
   kind.drawn = drawn;
   return kind;
@@ -40,8 +37,7 @@ Mission with_kinds(Mission mission, const std::vector<ZoneKind>& kinds) {
 }
 
 Mission with_ground(Mission mission, std::string_view id, std::string_view kind, std::string_view on) {
-  append(mission.areas, Zone{Id(id), Id(kind), std::nullopt, std::string(id), cells(on), {}});
-  return mission;
+  return with_area(std::move(mission), id, id, cells(on), kind);
 }
 
 std::vector<Drawn> drawn(const Mission& mission) {
@@ -150,8 +146,8 @@ Mission crowded() {
        {"defender-entry", "defender-patrol-entry", "defender-backup-entry", "defender-guard-entry",
         "defender-critical-threat-entry", "defender-docked-vehicle-entry", "defender-bridge-crew-entry",
         "underdog-entry", "patrol-entry"}) {
-    append(mission.zones,
-           Zone{Id(kind), Id(kind), mission.sides->back().id, "", cells(fmt::format("{}1", "ABCDEF"[column % 6])), {}});
+    mission = with_zone(std::move(mission), kind, kind, mission.sides->back().id.text(), "",
+                        cells(fmt::format("{}1", "ABCDEF"[column % 6])));
     ++column;
   }
   mission = with_ground(std::move(mission), "s1", "strongroom", "A3 A4");

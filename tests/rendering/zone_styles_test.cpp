@@ -196,7 +196,7 @@ TEST(Looks, SidesTakeThemInOrderAndAreasNeverHaveASidesPattern) {
   mission = with_zone(std::move(mission), "north", "drop-zone", "attacker", "", cells("A1"));
   for (int area = 1; area <= 12; ++area) {
     const auto number = std::to_string(area);
-    append(mission.areas, Zone{Id("a" + number), Id("kind-" + number), std::nullopt, "", cells("C3"), {}});
+    mission = with_area(std::move(mission), "a" + number, "", cells("C3"), "kind-" + number);
   }
   const auto& design = usual_design();
   const auto styles = zone_styles(mission, design);

@@ -108,8 +108,8 @@ Mission with_zone(Mission mission, std::string_view id, std::string_view kind, s
   return mission;
 }
 
-Mission with_area(Mission mission, std::string_view id, std::string_view name, Shape shape) {
-  append(mission.areas, Zone{Id(id), Id("shrine"), std::nullopt, std::string(name), std::move(shape), {}});
+Mission with_area(Mission mission, std::string_view id, std::string_view name, Shape shape, std::string_view kind) {
+  append(mission.areas, Zone{Id(id), Id(kind), std::nullopt, std::string(name), std::move(shape), {}});
   return mission;
 }
 

@@ -23,7 +23,8 @@ template <typename Change>
 [[nodiscard]] Mission with_second_board(Mission mission, LatticeSize size, int x, int y, int level = 0);
 [[nodiscard]] Mission with_zone(Mission mission, std::string_view id, std::string_view kind, std::string_view side,
                                 std::string_view name, Shape shape);
-[[nodiscard]] Mission with_area(Mission mission, std::string_view id, std::string_view name, Shape shape);
+[[nodiscard]] Mission with_area(Mission mission, std::string_view id, std::string_view name, Shape shape,
+                                std::string_view kind = "shrine");
 /// Cells such as `A1 2:B3`.
 [[nodiscard]] CellsShape cells(std::string_view list);
 [[nodiscard]] Mission with_marker(Mission mission, std::string_view id, std::string_view kind, std::string_view label,
