@@ -230,7 +230,8 @@ TEST(ShippedTemplates, OpenKillzonesUseTheirBoxUp) {
     std::map<std::string, int> laid;
     for (const auto& feature : mission.boards.front()->features) ++laid[feature.kind.text()];
     std::map<std::string, int> held;
-    for (const auto& piece : library.terrain_set(Id(id)).value().pieces) held[piece.id.text()] = piece.count;
+    const auto set = library.terrain_set(Id(id)).value();
+    for (const auto& piece : set.pieces) held[piece.id.text()] = piece.count;
     EXPECT_EQ(laid, held) << id;
   }
 }
