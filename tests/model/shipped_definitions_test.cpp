@@ -65,10 +65,10 @@ TEST(ShippedTemplates, ReadWithoutProblemOrRemark) {
       EXPECT_TRUE(mission->remarks.empty());
     }
   }
-  EXPECT_EQ(kinds[Template::Kind::killzone], 5);
+  EXPECT_EQ(kinds[Template::Kind::killzone], 14);
   EXPECT_EQ(kinds[Template::Kind::mission], 3);
   EXPECT_EQ(kinds[Template::Kind::system], 5);
-  EXPECT_EQ(kinds[Template::Kind::terrain_set], 5);
+  EXPECT_EQ(kinds[Template::Kind::terrain_set], 10);
   EXPECT_EQ(kinds[Template::Kind::item], 67);
 }
 
@@ -92,8 +92,15 @@ TEST(ShippedTemplates, BoardsHaveTheSizesOfTheirGames) {
   EXPECT_EQ(size_of("kill-team/gallowdark-7x6"), "703mm,606mm");
   EXPECT_EQ(size_of("boarding-actions/two-boards"), "1212mm,703mm");
   EXPECT_EQ(size_of("zone-mortalis/table-4x4"), "1219.2mm,1219.2mm");
+  EXPECT_EQ(size_of("zone-mortalis/table-2x2"), "609.6mm,609.6mm");
+  EXPECT_EQ(size_of("zone-mortalis/table-6x4"), "1828.8mm,1219.2mm");
+  EXPECT_EQ(size_of("zone-mortalis/tiles-round-a-shaft"), "914.4mm,914.4mm");
+  EXPECT_EQ(size_of("cqb/butt-joint-8x8"), "912mm,912mm");
+  EXPECT_EQ(size_of("narrative-play/battlefield-6x4"), "1828.8mm,1219.2mm");
   EXPECT_EQ(size_of("kill-team/three-lamps"), "606mm,703mm");
-  EXPECT_EQ(size_of("kill-team/open-30x22"), "762mm,558.8mm");
+  for (const auto* id : {"kill-team/open-30x22", "kill-team/volkus", "kill-team/bheta-decima"}) {
+    EXPECT_EQ(size_of(id), "762mm,558.8mm") << id;
+  }
 }
 
 TEST(ShippedSystems, PutObjectivesFirstAndKnowTheirKinds) {
@@ -170,14 +177,85 @@ TEST(ShippedSets, TableTerrainHasTheHeightsItSays) {
   EXPECT_EQ(barricade.bottom_right.x - barricade.top_left.x, Length::inches(4));
 }
 
-TEST(ShippedSets, TableTerrainPartsAreOfTypesThatKillTeamKnows) {
+/// Sets of terrain features, and the games that they can stand in: each knows the types of all parts.
+TEST(ShippedSets, PartsAreOfTypesThatTheirGamesKnow) {
   const auto library = shipped();
-  const auto system = library.system(Id("kill-team")).value();
-  const auto set = library.terrain_set(Id("table-terrain")).value();
+  const std::map<std::string, std::vector<std::string>> games = {
+      {"table-terrain", {"kill-team", "zone-mortalis", "cqb", "narrative-play"}},
+      {"volkus", {"kill-team", "zone-mortalis", "cqb", "narrative-play"}},
+      {"bheta-decima", {"kill-team", "zone-mortalis", "cqb", "narrative-play"}},
+      {"zone-mortalis-terrain", {"zone-mortalis", "cqb", "kill-team", "narrative-play"}},
+      {"gallowdark-terrain", {"boarding-actions", "kill-team"}},
+      {"narrative-terrain", {"narrative-play"}}};
+  for (const auto& [id, systems] : games) {
+    const auto set = library.terrain_set(Id(id)).value();
+    for (const auto& game : systems) {
+      SCOPED_TRACE(id + " in " + game);
+      const auto system = library.system(Id(game)).value();
+      for (const auto& kind : set.feature_kinds) {
+        for (const auto& part : kind.parts) {
+          EXPECT_FALSE(part.types.empty()) << kind.id.text();
+          for (const auto& type : part.types) EXPECT_NE(find_terrain_type(system, type), nullptr) << type.text();
+        }
+      }
+    }
+  }
+}
+
+/// Kinds and how many of each are in a box, as the source counts them.
+TEST(ShippedSets, OpenKillzonesHoldWhatTheyShould) {
+  const auto library = shipped();
+  const auto box = [&](std::string_view id) {
+    const auto set = library.terrain_set(Id(id)).value();
+    EXPECT_EQ(set.pieces.size(), set.feature_kinds.size()) << id;
+    std::map<std::string, int> counts;
+    for (const auto& kind : set.feature_kinds) counts[kind.id.text()] = 0;
+    for (const auto& piece : set.pieces) counts.at(piece.id.text()) += piece.count;
+    return counts;
+  };
+  using Counts = std::map<std::string, int>;
+  EXPECT_EQ(
+      box("volkus"),
+      (Counts{{"stronghold", 2}, {"large-ruin", 2}, {"small-ruin", 2}, {"heavy-rubble", 2}, {"light-rubble", 3}}));
+  EXPECT_EQ(box("bheta-decima"),
+            (Counts{{"short-gantry", 2}, {"medium-gantry", 4}, {"long-gantry", 2}, {"thermometric-condenser", 1}}));
+}
+
+/// Each killzone of a box is laid out with all of it, and with nothing else.
+TEST(ShippedTemplates, OpenKillzonesUseTheirBoxUp) {
+  const auto library = shipped();
+  for (const auto* id : {"volkus", "bheta-decima"}) {
+    const auto text = test::content_of(library.find(LibraryId(std::string("kill-team/") + id))->path);
+    const auto mission = read_mission(text, id, &library).value().mission;
+    std::map<std::string, int> laid;
+    for (const auto& feature : mission.boards.front()->features) ++laid[feature.kind.text()];
+    std::map<std::string, int> held;
+    const auto set = library.terrain_set(Id(id)).value();
+    for (const auto& piece : set.pieces) held[piece.id.text()] = piece.count;
+    EXPECT_EQ(laid, held) << id;
+  }
+}
+
+/// Eleven kinds of cover of 6+, ten of 5+, one of 4+, and five of debris, which say so in their note.
+TEST(ShippedSets, ZoneMortalisTerrainHasAllKindsOfCover) {
+  const auto set = shipped().terrain_set(Id("zone-mortalis-terrain")).value();
+  std::map<std::string, int> kinds;
   for (const auto& kind : set.feature_kinds) {
-    for (const auto& part : kind.parts) {
-      EXPECT_FALSE(part.types.empty()) << kind.id.text();
-      for (const auto& type : part.types) EXPECT_NE(find_terrain_type(system, type), nullptr) << type.text();
+    const bool debris = kind.note.find("Debris.") != std::string::npos;
+    ++kinds[debris ? "debris" : kind.parts.front().types.front().text()];
+  }
+  EXPECT_EQ(kinds, (std::map<std::string, int>{{"cover-6", 11}, {"cover-5", 10}, {"cover-4", 1}, {"debris", 5}}));
+}
+
+/// No source gives them, so each kind says whose its sizes are.
+TEST(ShippedSets, SayThatTheirSizesAreOurs) {
+  const auto library = shipped();
+  for (const auto* id :
+       {"volkus", "bheta-decima", "gallowdark-terrain", "zone-mortalis-terrain", "narrative-terrain"}) {
+    const auto set = library.terrain_set(Id(id)).value();
+    EXPECT_NE(set.note.find("ll sizes"), std::string::npos) << id;
+    for (const auto& kind : set.feature_kinds) {
+      EXPECT_NE(kind.note.find("ours."), std::string::npos) << id << ": " << kind.id.text();
     }
   }
 }
