@@ -66,9 +66,9 @@ TEST(ShippedTemplates, ReadWithoutProblemOrRemark) {
     }
   }
   EXPECT_EQ(kinds[Template::Kind::killzone], 5);
-  EXPECT_EQ(kinds[Template::Kind::mission], 3);
+  EXPECT_EQ(kinds[Template::Kind::mission], 7);
   EXPECT_EQ(kinds[Template::Kind::system], 5);
-  EXPECT_EQ(kinds[Template::Kind::terrain_set], 5);
+  EXPECT_EQ(kinds[Template::Kind::terrain_set], 6);
   EXPECT_EQ(kinds[Template::Kind::item], 76);
 }
 
