@@ -177,7 +177,7 @@ ExitCode run(const Options& options) {
 void describe_add(Command& command) {
   command.footer(
       "Prints the edits that it makes, as `bulkhead edit` takes them.\n"
-      "Example: bulkhead add cinder-lock.bulkhead stratagem narrative-play/preliminary-bombardment --as barrage");
+      "Example: bulkhead add cinder-lock.bulkhead narrative-play/preliminary-bombardment --as barrage");
   const auto options = std::make_shared<Options>();
   command.add("FILE", options->file, "The mission").not_empty();
   command.add_files("ITEM", options->items,

@@ -15,7 +15,7 @@ struct Fact {
   std::string source;
   std::string line;
   std::string figure;
-  /// The id of a mission in the library, or `system` and the id of a system.
+  /// The id of a mission or an item in the library, or `system` and the id of a system.
   std::string document;
   std::string address;
   /// What is read there; behind `~` a part of it.

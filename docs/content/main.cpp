@@ -11,6 +11,7 @@
 
 #include "docs/content/facts.h"
 #include "model/io/file_system.h"
+#include "model/io/item_file.h"
 #include "model/io/mission_file.h"
 #include "model/library/library.h"
 
@@ -36,7 +37,11 @@ Result<std::string> document_of(const Library& library, const std::string& name)
   const auto id = LibraryId::parse(name);
   if (!id) return tl::unexpected(id.error());
   const auto* const found = library.find(*id);
-  if (found == nullptr) return fail("the library has no " + name);
+  if (found == nullptr) {
+    const auto items = library.find_items(*id);
+    if (items.size() != 1) return fail("the library has no " + name);
+    return read_item(*items.front()).and_then([](const ReadItem& read) { return write_item_file(read.item); });
+  }
   return load_mission(real_files(), found->path, &library).map([](const ReadMission& loaded) {
     return write_mission(loaded.mission);
   });

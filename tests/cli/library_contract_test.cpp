@@ -138,7 +138,10 @@ TEST_F(LibraryContract, SetTakesEveryFieldAndNamesItsRangeOrChoices) {
 }
 
 TEST_F(LibraryContract, ACardGoesFromOneMissionToAnother) {
-  const std::string shipped = "narrative-play/preliminary-bombardment";
+  const std::string shipped = "narrative-play/preliminary-bombardment-ambush";
+  // A rule of one's own, in a folder of its own, of the same id.
+  place_.write("data/bulkhead/items/own/preliminary-bombardment-ambush.xml",
+               R"(<rule format="2" id="preliminary-bombardment-ambush" system="narrative-play" name="Mine"/>)");
   EXPECT_EQ(run("add a.bulkhead " + shipped), 2);
   expect_said({"rule", "stratagem"});
   EXPECT_EQ(place_.read("a.bulkhead"), before_);

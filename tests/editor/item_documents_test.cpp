@@ -382,7 +382,7 @@ void edit_anything(Document& document) {
 
 RC_GTEST_FIXTURE_PROP(ItemDocuments, WhatIsSavedReadsAsTheFormShows, ()) {
   const auto* name = *rc::gen::element(bravery, "cqb/traps.xml", "narrative-play/sentries.xml",
-                                       "boarding-actions/secure-site.xml", "boarding-actions/red-watch.xml");
+                                       "boarding-actions/sabotage-canisters.xml", "boarding-actions/red-watch.xml");
   const auto path = copy_of(name);
   session().files().open(path);
   RC_ASSERT(document().item().has_value());

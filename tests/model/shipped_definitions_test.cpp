@@ -66,10 +66,10 @@ TEST(ShippedTemplates, ReadWithoutProblemOrRemark) {
     }
   }
   EXPECT_EQ(kinds[Template::Kind::killzone], 14);
-  EXPECT_EQ(kinds[Template::Kind::mission], 3);
+  EXPECT_EQ(kinds[Template::Kind::mission], 7);
   EXPECT_EQ(kinds[Template::Kind::system], 5);
-  EXPECT_EQ(kinds[Template::Kind::terrain_set], 10);
-  EXPECT_EQ(kinds[Template::Kind::item], 67);
+  EXPECT_EQ(kinds[Template::Kind::terrain_set], 11);
+  EXPECT_EQ(kinds[Template::Kind::item], 76);
 }
 
 TEST(ShippedTemplates, AreNamedAfterTheirIds) {
@@ -136,6 +136,29 @@ TEST(ShippedSystems, KillTeamSaysWhatEverybodyMayAlwaysDo) {
   }
   EXPECT_EQ(names,
             (std::vector<std::string>{"Operate a hatch", "Guard", "Fight through a hatchway", "Fight through a door"}));
+}
+
+TEST(ShippedSystems, BoardingActionsSaysWhatEverybodyMayAlwaysDo) {
+  const auto system = shipped().system(Id("boarding-actions")).value();
+  std::vector<std::string> names;
+  for (const auto& action : system.actions) names.push_back(action.name);
+  EXPECT_EQ(names,
+            (std::vector<std::string>{"Operate a hatchway", "Secure the site", "Set to defend", "Set overwatch"}));
+}
+
+// Of the printed cards each has a file: 9 of Zone Mortalis, 36 of narrative play, 5 of Boarding Actions and 9 of CQB.
+TEST(ShippedItems, HaveAFileForEachCardAndAnIdOfTheirOwnInTheirGame) {
+  const auto library = shipped();
+  std::map<std::string, int> cards;
+  std::set<std::string> ids;
+  for (const auto& entry : library.templates()) {
+    if (entry.kind != Template::Kind::item) continue;
+    const auto& id = entry.id.text();
+    EXPECT_TRUE(ids.insert(id).second) << id;
+    if (std::holds_alternative<Stratagem>(read_item(entry)->item.item)) ++cards[id.substr(0, id.find('/'))];
+  }
+  EXPECT_EQ(cards, (std::map<std::string, int>{
+                       {"boarding-actions", 5}, {"cqb", 9}, {"narrative-play", 36}, {"zone-mortalis", 9}}));
 }
 
 TEST(ShippedSystems, BoardingActionsHasTheWholeMapKey) {
