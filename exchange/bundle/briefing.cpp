@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 #include <string_view>
 #include <vector>
 
@@ -47,6 +48,7 @@ class BriefingWriter {
   void battlefield();
   void ground(const std::vector<Zone>& zones, std::string_view title);
   void features();
+  void hatchways();
   void markers();
   void links();
   void sections(bool opening);
@@ -56,6 +58,7 @@ class BriefingWriter {
   void outcomes(const MissionObjective& objective);
   std::vector<std::string> facts(const MissionObjective& objective) const;
   std::vector<std::string> facts(const MissionAction& action) const;
+  void kinds_of_actions();
   void actions();
   void actions_of_the_game();
   void tables();
@@ -103,6 +106,11 @@ std::string points_words(const Condition& condition) {
   if (condition.least) words += fmt::format(", at least {}", *condition.least);
   if (condition.most) words += fmt::format(", at most {}", *condition.most);
   return words;
+}
+
+/// It gives no points, but the battle to a side.
+bool says_who_wins(const Condition& condition) {
+  return condition.side && condition.victory_points == 0 && condition.each.empty();
 }
 
 void BriefingWriter::heading(int level, std::string_view text) {
@@ -160,7 +168,9 @@ void BriefingWriter::battlefield() {
     }
     if (set != nullptr) words = markdown_words(set->name) + ", " + words;
     if (board->level != 0) words += fmt::format(", level {}", board->level);
-    boards.push_back(fmt::format("Board {}: {}", boards.size() + 1, words));
+    auto name = fmt::format("Board {}", boards.size() + 1);
+    if (!board->label.empty()) name += fmt::format(" ({})", markdown_words(board->label));
+    boards.push_back(name + ": " + words);
   }
   list(boards);
   const auto counts = count_pieces(mission_);
@@ -174,8 +184,19 @@ void BriefingWriter::battlefield() {
                           counted(counts.wall_ends, "wall end")));
   }
   features();
+  hatchways();
   markers();
   links();
+}
+
+/// Those that have a name.
+void BriefingWriter::hatchways() {
+  std::vector<std::string> entries;
+  for_each_hatchway(mission_, [&](const EdgeAddress& edge, const Hatchway& hatchway) {
+    if (hatchway.label.empty()) return;
+    entries.push_back(fmt::format("Hatchway {}: {}", markdown_words(hatchway.label), to_text(mission_, edge)));
+  });
+  list(entries);
 }
 
 /// How many there are of each kind, as one takes them out of the box.
@@ -271,8 +292,17 @@ void BriefingWriter::scoring(const MissionObjective& objective) {
     if (!moments.empty()) paragraph(fmt::format("Scored: {}.", fmt::join(moments, "; ")));
     return;
   }
-  text_ += "\n| Scored | Victory points | For |\n| --- | ---: | --- |\n";
   auto when = capitalised(fmt::format("{}", fmt::join(moments, "; ")));
+  if (std::ranges::all_of(objective.conditions, says_who_wins)) {
+    text_ += "\n| Decided | Wins | If |\n| --- | --- | --- |\n";
+    for (const auto& condition : objective.conditions) {
+      text_ += fmt::format("| {} | {} | {} |\n", when, side_name(*condition.side),
+                           markdown_words(expand(condition.text, &objective, mission_)));
+      when.clear();
+    }
+    return;
+  }
+  text_ += "\n| Scored | Victory points | For |\n| --- | ---: | --- |\n";
   for (const auto& condition : objective.conditions) {
     auto words = markdown_words(expand(condition.text, &objective, mission_));
     if (condition.side) words = fmt::format("{}: {}", side_name(*condition.side), words);
@@ -351,8 +381,28 @@ std::vector<std::string> BriefingWriter::facts(const MissionAction& action) cons
   if (action.kind) facts.push_back(kind_words(mission_.system->action_kinds, action.kind->text()));
   if (action.side) facts.push_back(side_name(*action.side));
   if (!action.uses.empty()) facts.push_back(uses_words(*mission_.system, action.uses));
+  for (const auto& use : action.used) facts.push_back("begun " + moment_in_words(mission_, use.at));
   if (action.completed) facts.push_back("done " + moment_in_words(mission_, *action.completed));
   return facts;
+}
+
+/// What holds for every action of a kind that this mission or its game has.
+void BriefingWriter::kinds_of_actions() {
+  std::set<std::string_view> used;
+  for (const auto& action : *mission_.actions) {
+    if (action.kind) used.insert(action.kind->text());
+  }
+  for (const auto* const action : standing_actions(mission_)) {
+    if (action->kind) used.insert(action->kind->text());
+  }
+  std::vector<std::string> entries;
+  for (const auto& kind : mission_.system->action_kinds) {
+    if (kind.note.empty() || !used.contains(kind.id.text())) continue;
+    entries.push_back(fmt::format("**{}:** {}", markdown_words(name_or_id(kind)), markdown_words(kind.note)));
+  }
+  if (entries.empty()) return;
+  heading(2, "Kinds of actions");
+  list(entries);
 }
 
 void BriefingWriter::actions() {
@@ -469,6 +519,7 @@ std::string BriefingWriter::document() {
   sections(false);
   rules();
   objectives();
+  kinds_of_actions();
   actions();
   actions_of_the_game();
   stratagems();

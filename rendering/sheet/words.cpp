@@ -59,7 +59,7 @@ std::string built_from(const Mission& mission) {
     if (number == 0) continue;
     auto name = one_line(used.set->name);
     if (name.empty()) name = id_as_words(used.set->id);
-    boxes += (boxes.empty() ? "" : " and ") + number_word(number) + " " + name + (number == 1 ? " box" : " boxes");
+    boxes += (boxes.empty() ? "" : " and ") + number_word(number) + (number == 1 ? " box" : " boxes") + " of " + name;
   }
   if (parts.empty()) return {};
   return boxes.empty() ? parts : "Built from " + boxes + ": " + parts;

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <set>
 
+#include "analysis/placing/placings.h"
 #include "scripting/api.h"
 #include "scripting/checks/lua_names.h"
 #include "validators/engine/check.h"
@@ -25,7 +26,11 @@ std::set<std::string> kinds_in(const Mission& mission, const std::string& collec
   };
   if (any || collection == zones) add(*mission.zones);
   if (any || collection == areas) add(*mission.areas);
-  if (any || collection == markers) add(*mission.markers);
+  if (any || collection == markers) {
+    add(*mission.markers);
+    // What players place is there when the Lua runs.
+    for (const auto& [item, placing] : placings_of(mission)) kinds.insert(placing->what.text());
+  }
   return kinds;
 }
 
@@ -54,8 +59,8 @@ Check kind_not_on_map_check() {
           .rule =
               "Where the Lua of an item asks for things of a kind, as "
               "`battle.areas:of_kind(\"compartment\")` does, the map has one: among its zones, "
-              "areas or markers where the Lua says so, else among any of them. The Lua is read, not "
-              "run.",
+              "areas or markers where the Lua says so, else among any of them; or an item has such markers placed. "
+              "The Lua is read, not run.",
           .reason =
               "A rule about compartments does nothing on a map without any, and a misspelt kind is "
               "silent at the table.",

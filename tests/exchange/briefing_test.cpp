@@ -6,6 +6,7 @@
 
 #include "exchange/bundle/places_in_words.h"
 #include "model/mission/fields.h"
+#include "tests/support/edited.h"
 #include "tests/support/generators.h"
 #include "tests/support/guard_action.h"
 #include "tests/support/sample_missions.h"
@@ -169,6 +170,48 @@ TEST(Briefing, SaysWhatEachSideHasToSpend) {
   text = briefing_markdown(mission);
   EXPECT_NE(text.find("of its force: Attacker 5 SP.\n"), std::string::npos) << text;
   EXPECT_NE(text.find("*Attacker, 1250 points, 5 SP*"), std::string::npos) << text;
+}
+
+TEST(Briefing, SaysOfKindsOfActionsWhatHoldsForAll) {
+  auto mission = empty_mission();
+  auto system = *mission.system;
+  system.action_kinds = {{Id("manoeuvre"), "Manoeuvre", "Not by who is *shaken*."}, {Id("unused"), "Unused", "Never."}};
+  auto hatch = fresh<MissionAction>(Id("hatch"));
+  hatch.name = "Hatch";
+  hatch.kind = Id("manoeuvre");
+  hatch.text = "It opens.";
+  hatch.used = {{.at = Id("own-turn-end")}};
+  mission.system = system;
+  mission.actions = std::vector{hatch};
+  const auto text = briefing_markdown(mission);
+  EXPECT_NE(text.find("\n## Kinds of actions\n\n- **Manoeuvre:** Not by who is \\*shaken\\*.\n\n## Actions\n"
+                      "\n### Hatch\n\n*Manoeuvre, begun at the end of your turn*\n\nIt opens.\n"),
+            std::string::npos)
+      << text;
+  EXPECT_EQ(text.find("Unused"), std::string::npos);
+}
+
+TEST(Briefing, NamesBoardsAndHatchways) {
+  auto mission = edited(empty_mission(), "board 1 label \"Sub-level\"\nhatchway A1/B1 label \"Airlock A\"");
+  const auto text = briefing_markdown(mission);
+  EXPECT_NE(text.find("\n- Board 1 (Sub-level): "), std::string::npos) << text;
+  EXPECT_NE(text.find("\n- Hatchway Airlock A: A1/B1\n"), std::string::npos) << text;
+}
+
+TEST(Briefing, SaysWhoWinsWhereNothingIsScored) {
+  auto mission = empty_mission();
+  auto sluice = fresh<MissionObjective>(Id("sluice"));
+  sluice.name = "Sluice";
+  sluice.kind = Id("victory");
+  sluice.scorings = {{Id("battle-end"), 0, 0, Scoring::Player::either, {}}};
+  sluice.conditions = {{.text = "it is gone", .side = Id("attacker")}, {.text = "it stands", .side = Id("defender")}};
+  mission.objectives = std::vector{sluice};
+  const auto text = briefing_markdown(mission);
+  EXPECT_NE(
+      text.find("| Decided | Wins | If |\n| --- | --- | --- |\n| At the end of the battle | Attacker | it is gone |\n"
+                "|  | Defender | it stands |\n"),
+      std::string::npos)
+      << text;
 }
 
 TEST(Briefing, SaysWhatTheGameAllowsBehindTheMissionsOwnActions) {

@@ -362,9 +362,9 @@ TEST(Words, LeadIsTheFirstSentencesOfTheBriefing) {
 TEST(Words, SayWhatItIsBuiltFromAndByWhom) {
   EXPECT_EQ(built_from(empty_mission()), "");
   EXPECT_EQ(built_from(mission_with({6, 7}, "C2/C3 D2/D3", "E2/E3")),
-            "Built from one Gallowdark box: 2 walls, 1 hatchway, 4 pillars");
+            "Built from one box of Gallowdark: 2 walls, 1 hatchway, 4 pillars");
   EXPECT_EQ(built_from(with_second_board(mission_with({6, 7}, "C2/C3", ""), {6, 7}, 606, 0)),
-            "Built from two Gallowdark boxes: 1 wall, 2 pillars");
+            "Built from two boxes of Gallowdark: 1 wall, 2 pillars");
   auto mission = empty_mission();
   EXPECT_EQ(byline(mission), "");
   auto head = *mission.head;

@@ -33,5 +33,14 @@ TEST(kind_not_on_map, is_looked_for_where_the_lua_says) {
   EXPECT_EQ(found("these:of_kind(\"terminals\")"), 1U);
 }
 
+TEST(kind_not_on_map, what_players_place_is_there) {
+  auto mission = with_lua(empty_mission(), "rule-1", "battle.markers:of_kind(\"terminal\")");
+  ASSERT_EQ(places_found(mission, key, scripting_checks()), Places{"#rule-1"});
+  auto rules = *mission.rules;
+  rules.front().places = {{.what = Id("terminal")}};
+  mission.rules = rules;
+  EXPECT_EQ(places_found(mission, key, scripting_checks()), Places());
+}
+
 }  // namespace
 }  // namespace bulkhead::test
