@@ -289,11 +289,13 @@ TEST(Legend, ListsExactlyWhatIsOnTheMap) {
   EXPECT_EQ(legend_ids(mission), expected);
 }
 
-TEST(Legend, NamesAllKindsOfOneSidesZonesInOneLine) {
+TEST(Legend, HasALineForEachKindOfEachSide) {
   auto mission = with_drop_zones(empty_mission());
   mission = with_zone(std::move(mission), "more", "hatch-room", "attacker", "", cells("C3"));
   const auto plan = lay_out_map(mission, {});
-  EXPECT_EQ(legend_of(plan).at(0).text, "Attacker: Drop zone, Hatch room");
+  EXPECT_EQ(legend_of(plan).at(0).text, "Attacker: Drop zone");
+  EXPECT_EQ(legend_of(plan).at(1).text, "Defender: Drop zone");
+  EXPECT_EQ(legend_of(plan).at(2).text, "Attacker: Hatch room");
 }
 
 TEST(Legend, SamplesStayInTheirBoxes) {

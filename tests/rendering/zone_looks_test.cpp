@@ -92,15 +92,17 @@ Mission with_entry(Mission mission, std::string_view id, std::string_view kind, 
 }
 
 TEST(ZoneSigns, TellKindsOfOneSideApart) {
+  auto unreadable = kind_of("figures", false);
+  unreadable.name = "42";
   auto mission = with_kinds(empty_mission(), {kind_of("gate", false, "G"), kind_of("grate", false),
-                                              kind_of("gap", false), kind_of("42", false)});
+                                              kind_of("gap", false), unreadable});
   mission = with_entry(std::move(mission), "a", "gate", "A1");
   EXPECT_EQ(signs(mission), (std::vector<std::string>{""})) << "there is nothing to tell it from";
   mission = with_entry(std::move(mission), "d", "gate", "A7", "defender");
   EXPECT_EQ(signs(mission), (std::vector<std::string>{"", ""})) << "the colour tells them";
   mission = with_entry(std::move(mission), "b", "grate", "C1");
   mission = with_entry(std::move(mission), "c", "gap", "E1");
-  mission = with_entry(std::move(mission), "e", "42", "F1");
+  mission = with_entry(std::move(mission), "e", "figures", "F1");
   // G is taken by the kind that says so; a name of one word has no other first letter; numbers follow.
   EXPECT_EQ(signs(mission), (std::vector<std::string>{"G", "G", "1", "2", "3"}));
 }

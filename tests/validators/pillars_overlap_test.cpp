@@ -14,12 +14,13 @@ constexpr std::string_view key = "pillars-overlap";
 /// Two boards side by side, 218 mm wide each; the outmost nodes are 12 mm from the edge, so 24 mm from each other.
 Mission boards(std::string_view edits) { return edited(with_board(empty_mission({2, 2}), {2, 2}, 218, 0), edits); }
 
-TEST(pillars_overlap, where_a_run_crosses_a_seam_a_wall_end_on_either_side_fixes_it) {
+TEST(pillars_overlap, where_a_run_crosses_a_seam_wall_ends_on_both_sides_fix_it) {
   // Pillars are 28 mm wide along the run: they share 4 mm.
   const auto mission = boards("wall B1/B2 2:A1/A2");
   EXPECT_EQ(sentences(mission, key),
-            Places{"two pillars must not stand in one place; those at B1.se and 2:A1.sw overlap where boards meet"});
-  expect_fixed(mission, key, "B1.se 2:A1.sw", 2);
+            Places{"two pillars must not stand in one place; those at B2.ne and 2:A2.nw overlap where boards meet"});
+  EXPECT_EQ(fixes_found(mission, key), Places{"node B2.ne 2:A2.nw wall-end"});
+  expect_fixed(mission, key, "B2.ne 2:A2.nw");
 }
 
 TEST(pillars_overlap, a_wall_end_beside_a_pillar_and_runs_that_do_not_meet_are_fine) {
@@ -43,8 +44,8 @@ TEST(pillars_overlap, other_levels_have_pillars_of_their_own) {
 TEST(pillars_overlap, a_corner_at_the_seam_is_not_made_a_wall_end) {
   // At 2:A1.sw two walls meet; at B1.se a run stops.
   const auto mission = boards("wall B1/B2 2:A1/A2 2:A1/west");
-  EXPECT_EQ(fixes_found(mission, key).size(), 1U);
-  expect_fixed(mission, key, "B1.se 2:A1.sw");
+  EXPECT_EQ(fixes_found(mission, key), Places{"node B2.ne wall-end"});
+  expect_fixed(mission, key, "B2.ne 2:A2.nw");
 }
 
 }  // namespace

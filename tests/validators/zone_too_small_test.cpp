@@ -88,9 +88,9 @@ TEST(zone_too_small, says_how_many_models_fit) {
 }
 
 TEST(zone_too_small, one_cell_more_is_enough_and_one_cell_less_is_not) {
-  EXPECT_EQ(places_found(with_models(empty_mission({3, 3}), "B2 C2", 5, 40), key), Places());
-  EXPECT_EQ(places_found(with_models(empty_mission({3, 3}), "B2", 4, 40), key), Places());
-  EXPECT_EQ(places_found(with_models(empty_mission({3, 3}), "B2", 5, 40), key), Places{"#lock"});
+  EXPECT_EQ(places_found(with_models(empty_mission({3, 3}), "B2 C2", 6, 40), key), Places());
+  EXPECT_EQ(places_found(with_models(empty_mission({3, 3}), "B2", 5, 40), key), Places());
+  EXPECT_EQ(places_found(with_models(empty_mission({3, 3}), "B2", 6, 40), key), Places{"#lock"});
 }
 
 TEST(zone_too_small, without_a_base_it_is_the_usual_one_and_without_models_nothing) {
@@ -155,11 +155,11 @@ TEST(capacity, is_clear_of_markers_on_which_nobody_stands) {
   // It leaves 180 mm on either side.
   EXPECT_EQ(fitting_shape(with_terminal(open_board(), "20mm,200mm", 40), strip, 40), 8);
   EXPECT_EQ(fitting_shape(with_terminal(open_board(), "100mm,200mm", 40), strip, 40), 10) << "beside the zone";
-  // A cell of 97 mm holds four bases of 40 mm; with a marker of 80 mm in its middle no base has room.
+  // A cell of 97 mm holds five bases of 40 mm; with a marker of 80 mm in its middle no base has room.
   const Shape cell = CellsShape{{{1, {1, 1}}}};
-  EXPECT_EQ(fitting_shape(with_terminal(empty_mission({3, 3}), "B2", 80, true), cell, 40), 4);
+  EXPECT_EQ(fitting_shape(with_terminal(empty_mission({3, 3}), "B2", 80, true), cell, 40), 5);
   EXPECT_EQ(fitting_shape(with_terminal(empty_mission({3, 3}), "B2", 80), cell, 40), 0);
-  EXPECT_EQ(fitting_shape(with_terminal(empty_mission({3, 3}), "B1", 80), cell, 40), 4) << "in another cell";
+  EXPECT_EQ(fitting_shape(with_terminal(empty_mission({3, 3}), "B1", 80), cell, 40), 5) << "in another cell";
 }
 
 TEST(capacity, of_what_is_too_large_to_count_is_not_known) {
@@ -193,10 +193,10 @@ Mission with_unit(Mission mission, std::string_view side, int models, int base_m
 TEST(zone_too_small, larger_bases_of_the_sides_force_count_instead_of_the_limit) {
   const auto mission = with_models(empty_mission({3, 3}), "B2", 5, 32);
   ASSERT_EQ(places_found(mission, key), Places());
-  EXPECT_EQ(sentences(with_unit(mission, "attacker", 5, 40), key),
+  EXPECT_EQ(sentences(with_unit(mission, "attacker", 5, 41), key),
             Places{"a start zone should hold 5 models on bases of 41mm; 4 are sure to fit in #lock"});
-  EXPECT_EQ(places_found(with_unit(mission, "defender", 5, 40), key), Places()) << "it does not set up there";
-  EXPECT_EQ(places_found(with_unit(mission, "attacker", 4, 40), key), Places()) << "so many are not in the unit";
+  EXPECT_EQ(places_found(with_unit(mission, "defender", 5, 41), key), Places()) << "it does not set up there";
+  EXPECT_EQ(places_found(with_unit(mission, "attacker", 4, 41), key), Places()) << "so many are not in the unit";
 }
 
 TEST(zone_too_small, smaller_bases_of_forces_count_only_where_there_is_no_limit) {

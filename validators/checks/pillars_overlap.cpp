@@ -57,16 +57,18 @@ bool overlap_still(const Mission& mission, const std::pair<NodeAddress, NodeAddr
   return std::ranges::find(left, pair) != left.end();
 }
 
-/// A wall end in place of either pillar, where a run stops there.
+/// Wall ends in place of the pillars where a run stops: on both sides where they can be, so that boards that mirror
+/// each other still do.
 std::vector<Edit> fixes_for(const Mission& mission, const std::pair<NodeAddress, NodeAddress>& pair) {
-  std::vector<Edit> fixes;
-  for (const auto& node : {pair.second, pair.first}) {
-    if (find_lattice(mission, node.board)->touching(node.node).size() != 1) continue;
-    const SetNodes edit{{node}, NodeOverride{NodePiece::wall_end, std::nullopt}};
-    const auto fixed = edit.apply(mission);
-    if (fixed && !overlap_still(*fixed, pair)) fixes.emplace_back(edit);
+  std::vector<NodeAddress> ends;
+  for (const auto& node : {pair.first, pair.second}) {
+    if (find_lattice(mission, node.board)->touching(node.node).size() == 1) ends.push_back(node);
   }
-  return fixes;
+  if (ends.empty()) return {};
+  const SetNodes edit{ends, NodeOverride{NodePiece::wall_end, std::nullopt}};
+  const auto fixed = edit.apply(mission);
+  if (!fixed || overlap_still(*fixed, pair)) return {};
+  return {edit};
 }
 
 std::vector<Observation> run(const CheckContext& context) {
@@ -95,7 +97,7 @@ Check pillars_overlap_check() {
               "nodes at both sides of it are often nearer to each other than a pillar is wide.",
           .reason = "Two pieces do not fit into one place: the run cannot be built as it is drawn.",
           .places = "both nodes",
-          .remedy = "Finish one of the two runs with a wall end in place of its pillar.",
+          .remedy = "Finish the runs with wall ends in place of their pillars, or one of them.",
           .messages = {pillars_overlap},
           .run = run};
 }
