@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "tests/editor/canvas_fixture.h"
 #include "tests/support/sample_missions.h"
 #include "tests/support/terrain.h"
@@ -46,8 +48,22 @@ TEST_F(ZonePenTest, ADragDrawsARectangleOnTheGrid) {
                            "297mm,204mm 103mm,204mm"});
 }
 
+TEST_F(ZonePenTest, WhereThereAreNoCellsItBeginsWithARectangleAndOffersNone) {
+  const auto forms = fixture.canvas.tool().choices(fixture.mission()).back();
+  ASSERT_TRUE(forms.chosen.has_value());
+  EXPECT_EQ(forms.names.at(*forms.chosen), "Rectangle");
+  EXPECT_EQ(std::count(forms.names.begin(), forms.names.end(), "Cells"), 0);
+  EXPECT_EQ(fixture.canvas.hint().find("cells"), std::string::npos) << fixture.canvas.hint();
+  begin("Circle");
+  const auto chosen = fixture.canvas.tool().choices(fixture.mission()).back();
+  EXPECT_EQ(chosen.names.at(*chosen.chosen), "Circle");
+  CanvasFixture with_cells(test::empty_mission());
+  with_cells.canvas.choose("zone");
+  const auto on_cells = with_cells.canvas.tool().choices(with_cells.mission()).back();
+  EXPECT_EQ(on_cells.names.at(*on_cells.chosen), "Cells");
+}
+
 TEST_F(ZonePenTest, CellsBecomeARectangleWhereThereAreNone) {
-  begin("Cells");
   fixture.drag({"100mm,100mm", "200mm,200mm"});
   EXPECT_EQ(zones().size(), 1U);
   EXPECT_TRUE(std::holds_alternative<PolygonShape>(fixture.mission().zones->front().shape));
