@@ -32,6 +32,22 @@ ScreenPoint on_screen(const CanvasFixture& fixture, int board, Point point) {
   return fixture.canvas.view().to_screen(fixture.stage.table().at(board, point));
 }
 
+TEST(BoardWords, DoNotSayALabelTwice) {
+  const auto mission = two_boards(mm(400, 0));
+  const auto labelled = [&](const std::string& label) {
+    auto boards = mission.boards;
+    auto board = *boards.at(1);
+    board.label = label;
+    boards.at(1) = board;
+    auto changed = mission;
+    changed.boards = boards;
+    return board_words(changed, 2);
+  };
+  EXPECT_EQ(labelled(""), "board 2");
+  EXPECT_EQ(labelled("Board 2"), "board 2");
+  EXPECT_EQ(labelled("Bridge"), "board 2 “Bridge”");
+}
+
 TEST(BoardSelection, IsMadeByAClickOnTheEdgeAndHoldsNothingElse) {
   CanvasFixture fixture(two_boards(mm(400, 0)));
   with_select(fixture);

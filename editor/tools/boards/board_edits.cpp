@@ -204,7 +204,10 @@ std::string lost_between(const Mission& before, const Mission& after) {
 std::string board_words(const Mission& mission, int board) {
   auto words = translate("board {}", {std::to_string(board)});
   const auto* found = find_board(mission, board);
-  if (found != nullptr && !found->label.empty()) words += " “" + found->label + "”";
+  // A label that says the same is not said twice.
+  if (found != nullptr && !found->label.empty() && capitalised(words) != capitalised(found->label)) {
+    words += " “" + found->label + "”";
+  }
   return words;
 }
 
