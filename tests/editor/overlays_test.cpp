@@ -198,6 +198,16 @@ TEST(MapOverlays, DistanceIsInMovesRoundWalls) {
   EXPECT_EQ(seen.legend().back(), "- Point at a place on the board");
 }
 
+TEST(MapOverlays, NoDistancesBeginInAWall) {
+  Seen seen(mission_with({1, 5}, "A2/A3", ""), "distance");
+  seen.fixture.point_at("A2/A3");
+  EXPECT_EQ(seen.words("A2/A3"), "nobody can stand here, so no distances are counted from it");
+  EXPECT_EQ(seen.words("A5"), "");
+  EXPECT_EQ(seen.legend().back(), "- Nobody can stand where you point: point beside it");
+  seen.fixture.point_at("A2");
+  EXPECT_EQ(seen.words("A1"), "1 move from the pointer");
+}
+
 TEST(MapOverlays, DistanceFromAZoneNeedsNoPointer) {
   Seen seen(test::with_drop_zones(mission_with({6, 7}, "", "")), "distance");
   auto choice = seen.fixture.stage.overlay_choice();
