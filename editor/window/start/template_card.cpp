@@ -51,7 +51,10 @@ TemplateCard::TemplateCard(wxWindow* parent, std::shared_ptr<const TemplatePictu
          to_wx(picture_->source.id.text()));
   SetMinSize(size);
   SetCursor(wxCURSOR_HAND);
-  SetToolTip(translated("Begin a mission with {}", {picture_->source.title}));
+  // The card itself has no room for long words.
+  auto told = translated("Begin a mission with {}", {picture_->source.title});
+  if (!picture_->words.empty()) told += "\n" + to_wx(picture_->words);
+  SetToolTip(told);
   describe_to_assistants(*this, "push button", picture_->source.title, picture_->words);
   bitmap_ = bitmap_of(picture_->map, GetContentScaleFactor());
 
