@@ -42,6 +42,11 @@ std::optional<Compass> arrow(int key) {
   }
 }
 
+Button button_of(const wxMouseEvent& event) {
+  if (event.GetButton() == wxMOUSE_BTN_LEFT) return Button::left;
+  return event.GetButton() == wxMOUSE_BTN_RIGHT ? Button::right : Button::middle;
+}
+
 constexpr int message_milliseconds = 6000;
 
 wxStockCursor cursor_of(ToolInfo::Shape pointer) {
@@ -263,7 +268,7 @@ void BoardCanvas::on_button(wxMouseEvent& event) {
   const auto at = on_map(event.GetPosition());
   if (event.ButtonUp()) {
     if (HasCapture()) ReleaseMouse();
-    if (event.LeftUp() && badge_released(at)) return;
+    if (badge_released(at, button_of(event))) return;
     controller_.release(at, modifiers_of(event));
     controller_.hold_pan(space_held_);
     return;
@@ -273,12 +278,9 @@ void BoardCanvas::on_button(wxMouseEvent& event) {
   if (event.LeftDClick() && means_map && double_clicked_ && double_clicked_()) return;
   if (!HasCapture()) CaptureMouse();
   if (badge_pressed(at, event)) return;
-  const auto button = event.GetButton() == wxMOUSE_BTN_LEFT    ? Button::left
-                      : event.GetButton() == wxMOUSE_BTN_RIGHT ? Button::right
-                                                               : Button::middle;
   // The space bar holds the map also where the keyboard was elsewhere when it went down.
   controller_.hold_pan(space_held_ || wxGetKeyState(WXK_SPACE));
-  controller_.press(at, button, modifiers_of(event));
+  controller_.press(at, button_of(event), modifiers_of(event));
 }
 
 void BoardCanvas::on_motion(wxMouseEvent& event) {
@@ -291,10 +293,10 @@ void BoardCanvas::move_to(ScreenPoint at, Modifiers modifiers) {
   constexpr double still_a_click = 4;
   if (pressed_badge_) {
     const auto from = *pressed_badge_;
-    if (std::hypot(at.x - from.x, at.y - from.y) < still_a_click) return;
+    if (std::hypot(at.x - from.at.x, at.y - from.at.y) < still_a_click) return;
     // It was the map that was meant: whoever draws may begin below a badge.
     pressed_badge_.reset();
-    controller_.press(from, Button::left, modifiers);
+    controller_.press(from.at, from.button, modifiers);
   }
   // Nothing is shown of what a click would do to the map, as it will not.
   const bool about_badge = !HasCapture() && badge_under(at) != nullptr;
@@ -319,18 +321,22 @@ const Badge* BoardCanvas::badge_under(ScreenPoint at) const {
 }
 
 bool BoardCanvas::badge_pressed(ScreenPoint at, const wxMouseEvent& event) {
-  const bool plain =
-      event.GetButton() == wxMOUSE_BTN_LEFT && !event.HasAnyModifiers() && !space_held_ && !wxGetKeyState(WXK_SPACE);
+  const auto button = button_of(event);
+  const bool plain = button != Button::middle && !event.HasAnyModifiers() && !space_held_ && !wxGetKeyState(WXK_SPACE);
   if (!plain || badge_under(at) == nullptr) return false;
-  pressed_badge_ = at;
+  pressed_badge_ = PressedBadge{at, button};
   return true;
 }
 
-bool BoardCanvas::badge_released(ScreenPoint at) {
-  if (!std::exchange(pressed_badge_, std::nullopt)) return false;
-  if (const auto* const badge = badge_under(at); badge != nullptr && badge_chosen_) {
-    badge_chosen_(FindingMark(next_mark(*badge)));
-  }
+bool BoardCanvas::badge_released(ScreenPoint at, Button button) {
+  if (!pressed_badge_ || pressed_badge_->button != button) return false;
+  pressed_badge_.reset();
+  const auto* const badge = badge_under(at);
+  if (badge == nullptr) return true;
+  const bool menu = button == Button::right;
+  // The one that is chosen already is what a menu is asked for.
+  const auto mark = menu ? chosen_mark(*badge) : next_mark(*badge);
+  if (const auto& act = menu ? badge_menu_ : badge_chosen_) act(mark);
   return true;
 }
 

@@ -2,6 +2,7 @@
 #include "editor/window/frame/editor_frame.h"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 #include <wx/anybutton.h>
 #include <wx/dnd.h>
@@ -104,9 +105,7 @@ void EditorFrame::begin_background_work() {
 }
 
 void EditorFrame::build() {
-  CreateStatusBar(3, wxSTB_DEFAULT_STYLE & ~wxSTB_SHOW_TIPS);
-  const int widths[] = {-1, 230, 110};
-  SetStatusWidths(3, widths);
+  status_line_ = std::make_unique<StatusLine>(*this);
   docks_ = std::make_unique<Docks>(*this, [this] { refresh_soon(); });
   build_centre();
   add_actions();
@@ -160,13 +159,12 @@ void EditorFrame::build_panels() {
           .tell = [this](const std::string& words) { session_.notices().tell(words); }});
   findings_->listen([this](FindingsState::Event event) {
     if (event != FindingsState::Event::work) refresh_soon();
+    if (event == FindingsState::Event::list && !findings_->checking()) {
+      session_.files().errors_found(findings_->errors());
+    }
   });
   panels_ = std::make_unique<Panels>(*this, *docks_, *middle_, stage_, *findings_, ownership(), controller_, *canvas_);
   panels_->findings().when_opened([this](const std::optional<TextSpot>& text) { show_found(text); });
-  canvas_->when_badge_chosen([this](const FindingMark& mark) {
-    findings_->choose(mark);
-    panels_->show_findings();
-  });
   panels_->texts().when_library_wanted([this](TextKind kind) { session_.items().add_from_library(item_word(kind)); });
   give_menus();
   docks_->begin_with(wanted_docks_);
@@ -234,6 +232,10 @@ void EditorFrame::bind_events() {
     canvas_->open_legend(!canvas_->legend_is_open());
     show_folded_legend();
   });
+  // What the last step was is no news once something else is done.
+  actions_.before_each([this] {
+    if (!std::exchange(told_, {}).empty()) refresh_soon();
+  });
   Bind(wxEVT_CLOSE_WINDOW, &EditorFrame::on_close, this);
   Bind(wxEVT_SYS_COLOUR_CHANGED, [this](wxSysColourChangedEvent& event) {
     CallAfter([this] { theme_changed(); });
@@ -265,7 +267,17 @@ void EditorFrame::bind_events() {
   Bind(wxEVT_MENU_HIGHLIGHT, [](wxMenuEvent&) {});
 }
 
+bool EditorFrame::closes_notice(const wxKeyEvent& event) {
+  const bool escape = event.GetKeyCode() == WXK_ESCAPE && !event.HasAnyModifiers();
+  // Who draws or writes lets go of that first.
+  const bool busy = stage_.in_gesture() || controller_.tool().holds_something() || somebody_writes();
+  if (!escape || busy || session_.notices().shown() == nullptr) return false;
+  session_.notices().close();
+  return true;
+}
+
 void EditorFrame::on_key(wxKeyEvent& event) {
+  if (closes_notice(event)) return;
   const auto* command = command_of(event);
   // On the map the toolkit takes plain letters for typing before they could be the menus' keys, and in lists for
   // searching.
@@ -434,7 +446,9 @@ void EditorFrame::canvas_changed(CanvasEvent event) {
   if (event == CanvasEvent::mission && chooser_) chooser_->list_anew();
   // Once whatever asked for it is over.
   if (event == CanvasEvent::menu) return CallAfter([this] { show_menu_of_map(); });
-  if (event == CanvasEvent::mission || event == CanvasEvent::selection || event == CanvasEvent::tool) told_.clear();
+  constexpr std::array acts = {CanvasEvent::mission, CanvasEvent::selection, CanvasEvent::tool, CanvasEvent::overlays,
+                               CanvasEvent::message};
+  if (std::find(acts.begin(), acts.end(), event) != acts.end()) told_.clear();
   if (event == CanvasEvent::tool && panels_ != nullptr) panels_->tool_chosen(controller_.tool().info().key);
   const bool on_map = !on_start_page() && middle_->page() != WorkPage::texts;
   if (on_map && (event == CanvasEvent::mission || event == CanvasEvent::tool)) options_->refresh();
@@ -480,34 +494,25 @@ void EditorFrame::refresh_title() {
 }
 
 void EditorFrame::refresh_status() {
-  std::string words;
-  std::string saved;
-  std::string found;
   if (on_start_page()) {
-    words = translate("Choose a template to begin, or open a mission.");
-  } else {
-    const bool map_in_sight = middle_->page() != WorkPage::texts;
-    const auto add = [&words](const std::string& more) {
-      if (!words.empty() && !more.empty()) words += "  ·  ";
-      words += more;
-    };
-    add(told_);
-    add(map_in_sight ? controller_.status()
-                     : translate("Tab: next field  ·  In rows: Alt+Enter adds, Alt+Delete removes, Alt+Up and "
-                                 "Alt+Down move"));
-    if (map_in_sight) add(controller_.hint());
-    if (document().item()) add(why_no_map());
-    if (const auto at = map_in_sight ? controller_.pointed() : std::nullopt) add(words_at(overlays_.picture(), *at));
-    if (findings_ != nullptr && findings_->has_report()) found = words_for(findings_->counts());
-    saved = document().modified() ? translate("Not saved") : translate("Saved");
-    if (!document().modified() && document().path().empty()) saved = translate("New");
+    return status_line_->show({translate("Choose a template to begin, or open a mission.")}, {}, {});
   }
-  const auto set = [this](const std::string& text, int field) {
-    if (const auto wanted = to_wx(text); wanted != GetStatusBar()->GetStatusText(field)) SetStatusText(wanted, field);
-  };
-  set(words, 0);
-  set(found, 1);
-  set(saved, 2);
+  std::vector<std::string> parts = {told_};
+  if (middle_->page() == WorkPage::texts) {
+    parts.push_back(
+        translate("Tab: next field  ·  In rows: Alt+Enter adds, Alt+Delete removes, Alt+Up and Alt+Down move"));
+    if (document().item()) parts.insert(parts.end() - 1, why_no_map());
+  } else {
+    parts.push_back(controller_.status());
+    if (const auto at = controller_.pointed()) parts.push_back(words_at(overlays_.picture(), *at));
+    parts.push_back(controller_.hint());
+  }
+  const bool known = findings_ != nullptr && findings_->has_report();
+  const bool fresh = !document().modified() && document().path().empty();
+  status_line_->show(parts, known ? words_for(findings_->counts()) : std::string(),
+                     fresh                   ? translate("New")
+                     : document().modified() ? translate("Not saved")
+                                             : translate("Saved"));
 }
 
 void EditorFrame::refresh_recent() {

@@ -20,6 +20,7 @@
 #include "editor/window/frame/docks.h"
 #include "editor/window/frame/notice_bar.h"
 #include "editor/window/frame/panels.h"
+#include "editor/window/frame/status_line.h"
 #include "editor/window/frame/tool_options.h"
 #include "editor/window/frame/tool_palette.h"
 #include "editor/window/frame/window_state.h"
@@ -78,6 +79,8 @@ class EditorFrame final : public wxFrame {
   Result<void> set_level(const Id& check, std::optional<Level> level);
   void bind_events();
   void on_key(wxKeyEvent& event);
+  /// Whether it is the escape key of somebody who does nothing else, and a notice was there to be closed.
+  bool closes_notice(const wxKeyEvent& event);
   /// Lets the user name what is selected; false where that has no name.
   bool rename();
   void tick_at(Session::Time at);
@@ -153,6 +156,7 @@ class EditorFrame final : public wxFrame {
   std::unique_ptr<FindingsState> findings_;
   Actions actions_;
 
+  std::unique_ptr<StatusLine> status_line_;
   std::unique_ptr<Docks> docks_;
   std::unique_ptr<Panels> panels_;
   std::unique_ptr<CommandBars> bars_;
