@@ -10,6 +10,7 @@
 #include "editor/tools/pointing/words.h"
 #include "editor/tools/tool/moving.h"
 #include "editor/tools/tool/preview.h"
+#include "editor/tools/words/joined.h"
 #include "editor/tools/words/translate.h"
 #include "model/base/contracts.h"
 #include "model/mission/geometry.h"
@@ -133,7 +134,7 @@ void MissionStage::nudge(const Nudge& nudge) {
   Answer answer{
       pasted.edits, StepName("Move {}", {words_for(before, selection_before_gesture_)}), pasted.selection, {}};
   answer.takes_back = pasted.edits.empty();
-  for (const auto& sentence : pasted.left_out) answer.message += (answer.message.empty() ? "" : "; ") + sentence;
+  answer.message = joined(pasted.left_out);
   act(answer);
 }
 
@@ -280,9 +281,7 @@ void MissionStage::put(const Pasted& pasted, const StepName& name) {
       select(pasted.selection);
     }
   }
-  std::string left_out;
-  for (const auto& sentence : pasted.left_out) left_out += (left_out.empty() ? "" : "; ") + sentence;
-  if (!left_out.empty()) say(left_out);
+  if (const auto left_out = joined(pasted.left_out); !left_out.empty()) say(left_out);
 }
 
 void MissionStage::replace(Mission mission, const StepName& name) {
