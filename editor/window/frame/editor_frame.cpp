@@ -4,9 +4,6 @@
 #include <algorithm>
 #include <array>
 #include <utility>
-#include <wx/anybutton.h>
-#include <wx/dnd.h>
-#include <wx/menu.h>
 #include <wx/simplebook.h>
 #include <wx/sizer.h>
 #include <wx/utils.h>
@@ -14,13 +11,13 @@
 #include "editor/panels/findings/findings_panel.h"
 #include "editor/panels/inspector/inspector_panel.h"
 #include "editor/panels/parts/clipboard.h"
-#include "editor/panels/parts/map_keys.h"
 #include "editor/panels/parts/window_thread.h"
 #include "editor/panels/parts/words.h"
 #include "editor/panels/texts/texts_panel.h"
 #include "editor/tools/change/changed_place.h"
 #include "editor/tools/words/translate.h"
 #include "editor/window/files/where_to_write.h"
+#include "editor/window/frame/file_drop.h"
 #include "editor/window/frame/first_show.h"
 #include "editor/window/frame/window_state.h"
 #include "editor/window/look/icons.h"
@@ -35,38 +32,11 @@ namespace {
 constexpr int start_index = 0;
 constexpr int map_index = 1;
 constexpr int disk_milliseconds = 2000;
-constexpr int first_recent = wxID_HIGHEST + 3000;
-
-const wxSize usual_size(1480, 940);
-
-/// Files that are dropped on the window are opened, one after the other once the drop is over: questions may be asked.
-class FileDrop final : public wxFileDropTarget {
- public:
-  /// What a window that is destroyed first has been given is opened no more.
-  FileDrop(wxWindow& window, std::function<void(const std::filesystem::path&)> open)
-      : window_(window), open_(std::move(open)) {}
-  bool OnDropFiles(wxCoord, wxCoord, const wxArrayString& names) override {
-    window_.CallAfter([open = open_, names] {
-      for (const auto& name : names) open(path_from_wx(name));
-    });
-    return true;
-  }
-
- private:
-  wxWindow& window_;
-  std::function<void(const std::filesystem::path&)> open_;
-};
-
-/// Whether the usual window would leave nothing of the desktop around it.
-bool fills_screen() {
-  const auto screen = wxGetClientDisplayRect();
-  return screen.width < usual_size.x + 40 || screen.height < usual_size.y + 60;
-}
 
 }  // namespace
 
 EditorFrame::EditorFrame(Dialogs& dialogs, FileSystem& files)
-    : wxFrame(nullptr, wxID_ANY, "Bulkhead", wxDefaultPosition, usual_size),
+    : wxFrame(nullptr, wxID_ANY, "Bulkhead", wxDefaultPosition, usual_window()),
       dialogs_(dialogs),
       files_(files),
       session_(dialogs, files, to_window_thread(), [this](Session::Time at) { tick_at(at); }),
@@ -111,6 +81,8 @@ void EditorFrame::build() {
   add_actions();
   build_palette();
   bars_ = std::make_unique<CommandBars>(*this, actions_);
+  recent_ =
+      std::make_unique<RecentMenu>(*this, [this](const std::filesystem::path& path) { session_.files().open(path); });
   docks_->show(false);
   theme_changed();
 }
@@ -251,13 +223,6 @@ void EditorFrame::bind_events() {
   tick_timer_.Bind(wxEVT_TIMER, [this](wxTimerEvent&) { session_.tick(std::chrono::steady_clock::now()); });
   disk_timer_.Bind(wxEVT_TIMER, [this](wxTimerEvent&) { session_.check_disk(); });
   disk_timer_.Start(disk_milliseconds);
-  Bind(
-      wxEVT_MENU,
-      [this](wxCommandEvent& event) {
-        const auto index = static_cast<std::size_t>(event.GetId() - first_recent);
-        if (index < recent_files_.size()) session_.files().open(std::filesystem::path(recent_files_[index]));
-      },
-      first_recent, first_recent + static_cast<int>(most_recent_files) - 1);
   Bind(wxEVT_CHAR_HOOK, &EditorFrame::on_key, this);
   canvas_->when_double_clicked([this] {
     const bool choosing = controller_.tool().info().key == "select" && !controller_.tool().holds_something();
@@ -265,41 +230,6 @@ void EditorFrame::bind_events() {
   });
   // The line below says what is under the pointer: menus have their help beside them.
   Bind(wxEVT_MENU_HIGHLIGHT, [](wxMenuEvent&) {});
-}
-
-bool EditorFrame::closes_notice(const wxKeyEvent& event) {
-  const bool escape = event.GetKeyCode() == WXK_ESCAPE && !event.HasAnyModifiers();
-  // Who draws or writes lets go of that first.
-  const bool busy = stage_.in_gesture() || controller_.tool().holds_something() || somebody_writes();
-  if (!escape || busy || session_.notices().shown() == nullptr) return false;
-  session_.notices().close();
-  return true;
-}
-
-void EditorFrame::on_key(wxKeyEvent& event) {
-  if (closes_notice(event)) return;
-  const auto* command = command_of(event);
-  // On the map the toolkit takes plain letters for typing before they could be the menus' keys, and in lists for
-  // searching.
-  const bool on_canvas = FindFocus() == canvas_;
-  if (on_canvas && canvas_->types(event)) return refresh_soon();
-  const bool beside = panels_ != nullptr && !on_start_page() && panels_->looked_at();
-  const bool enter = event.GetKeyCode() == WXK_RETURN || event.GetKeyCode() == WXK_NUMPAD_ENTER;
-  const bool on_button = dynamic_cast<wxAnyButton*>(FindFocus()) != nullptr;
-  if (enter && !on_canvas && !on_button && !on_start_page() && !event.HasAnyModifiers() && !somebody_writes() &&
-      controller_.finish()) {
-    return;
-  }
-  // Letters are for writing; a key that nobody writes with says why it does nothing.
-  const bool writes = !on_canvas && !beside && event.GetModifiers() == wxMOD_NONE && event.GetUnicodeKey() != WXK_NONE;
-  if (const auto why = command != nullptr && !writes ? actions_.why_not(command->id) : std::string(); !why.empty()) {
-    on_canvas ? stage_.say(why) : session_.notices().tell(why);
-  }
-  const bool hidden_key = command != nullptr && is_other_key(*command, event);
-  const bool wanted = on_canvas || hidden_key || (beside && !reaches_for_map(event));
-  if (command == nullptr || !wanted) return event.Skip();
-  actions_.run(command->id);
-  refresh_soon();
 }
 
 bool EditorFrame::rename() {
@@ -516,14 +446,9 @@ void EditorFrame::refresh_status() {
 }
 
 void EditorFrame::refresh_recent() {
-  recent_files_ = session_.files().recent();
-  start_->show_recent(recent_files_);
-  auto& menu = bars_->recent_menu();
-  while (menu.GetMenuItemCount() > 0) menu.Destroy(menu.FindItemByPosition(0));
-  for (std::size_t index = 0; index < recent_files_.size(); ++index) {
-    menu.Append(first_recent + static_cast<int>(index), as_label(to_wx(recent_files_[index])));
-  }
-  if (recent_files_.empty()) menu.Append(wxID_ANY, translated("No files yet"))->Enable(false);
+  const auto files = session_.files().recent();
+  start_->show_recent(files);
+  recent_->list(bars_->recent_menu(), files);
 }
 
 void EditorFrame::theme_changed() {
@@ -559,52 +484,6 @@ void EditorFrame::open_window() {
 
 void EditorFrame::close_mission() {
   if (session_.close_mission()) show_start_page();
-}
-
-void EditorFrame::load_state() {
-  const auto state = load_window_state(window_state_path());
-  if (state.place) {
-    // Not over another window that stands there.
-    const int beside = FromDIP(28) * static_cast<int>(std::min<std::size_t>(windows_open(open_files_folder()), 8));
-    beside_ = wxPoint(beside, beside);
-    SetSize(wxRect(state.place->GetPosition() + beside_, state.place->GetSize()));
-  } else {
-    Centre();
-  }
-  if (state.maximised || (!state.place && fills_screen())) Maximize();
-  wanted_docks_ = state.docks;
-  wanted_page_ = state;
-  controller_.set_unit(state.millimetres ? RulerUnit::millimetres : RulerUnit::inches);
-  if (const auto* design = find_design(state.design)) canvas_->set_design(*design);
-  auto choice = stage_.overlay_choice();
-  choice.shown = parse_overlay_keys(from_wx(state.overlays));
-  stage_.set_overlay_choice(std::move(choice));
-  stage_.show_findings(!state.badges_hidden);
-  stage_.set_classes({parse_map_classes(state.hidden), parse_map_classes(state.locked)});
-}
-
-void EditorFrame::save_state() {
-  auto state = wanted_page_;
-  state.maximised = IsMaximized();
-  if (!state.maximised && !IsFullScreen()) state.place = wxRect(GetPosition() - beside_, GetSize());
-  state.docks = panels_ == nullptr ? wanted_docks_ : docks_->arrangement();
-  state.millimetres = controller_.unit() == RulerUnit::millimetres;
-  state.design = canvas_->design().key;
-  state.hidden = to_text(stage_.classes().hidden);
-  state.locked = to_text(stage_.classes().locked);
-  state.overlays = to_wx(to_text(stage_.overlay_choice().shown));
-  state.badges_hidden = !stage_.shows_findings();
-  if (panels_ != nullptr) {
-    state.page = to_text(page_of_missions_.value_or(middle_->page()));
-    state.map_share = middle_->map_share();
-    state.beside_both = docks_->wanted_beside(WorkPage::both);
-    state.beside_texts = docks_->wanted_beside(WorkPage::texts);
-    const auto texts = panels_->texts().arrangement();
-    state.texts_list = texts.list;
-    state.form_beside_lua = texts.beside_lua;
-    state.form_above_lua = texts.above_lua;
-  }
-  save_window_state(state, window_state_path());
 }
 
 void EditorFrame::on_close(wxCloseEvent& event) {

@@ -20,6 +20,7 @@
 #include "editor/window/frame/docks.h"
 #include "editor/window/frame/notice_bar.h"
 #include "editor/window/frame/panels.h"
+#include "editor/window/frame/recent_menu.h"
 #include "editor/window/frame/status_line.h"
 #include "editor/window/frame/tool_options.h"
 #include "editor/window/frame/tool_palette.h"
@@ -160,6 +161,7 @@ class EditorFrame final : public wxFrame {
   std::unique_ptr<Docks> docks_;
   std::unique_ptr<Panels> panels_;
   std::unique_ptr<CommandBars> bars_;
+  std::unique_ptr<RecentMenu> recent_;
   std::unique_ptr<Underlays> underlays_;
   wxSimplebook* centre_ = nullptr;
   StartPage* start_ = nullptr;
@@ -171,7 +173,6 @@ class EditorFrame final : public wxFrame {
   ToolOptions* options_ = nullptr;
   wxTimer tick_timer_;
   wxTimer disk_timer_;
-  std::vector<std::string> recent_files_;
   /// The arrangement that is to be restored when the panels are there.
   wxString wanted_docks_;
   WindowState wanted_page_;
