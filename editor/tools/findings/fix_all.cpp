@@ -26,9 +26,12 @@ std::string left_alone(std::size_t findings) {
 
 AllFixed all_fixed(const Check& check, const std::shared_ptr<const Mission>& mission, const CheckRules& rules,
                    const std::set<MapClass>& barred, const std::stop_token& stop) {
-  const auto may = [&](const Mission& before, const Mission& after) { return !changed_class(before, after, barred); };
-  const auto fixed = fix_findings(*mission, {&check.key, 1}, all_checks(), rules, stop, most_fixes, most_in_vain,
-                                  barred.empty() ? MayChange() : MayChange(may));
+  MayChange may;
+  if (!barred.empty()) {
+    may = [&](const Mission& before, const Mission& after) { return !changed_class(before, after, barred); };
+  }
+  const auto fixed =
+      fix_findings(*mission, {&check.key, 1}, all_checks(), rules, stop, most_fixes, most_in_vain, std::move(may));
   if (fixed.fixes.empty() && fixed.barred > 0) return {fail(left_alone(fixed.barred))};
   if (fixed.fixes.empty()) {
     return {fail(fixed.gave_up ? translate("The fixes that were tried would do harm elsewhere, and there are too many "

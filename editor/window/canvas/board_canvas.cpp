@@ -336,7 +336,8 @@ bool BoardCanvas::badge_released(ScreenPoint at, Button button) {
   const bool menu = button == Button::right;
   // The one that is chosen already is what a menu is asked for.
   const auto mark = menu ? chosen_mark(*badge) : next_mark(*badge);
-  if (const auto& act = menu ? badge_menu_ : badge_chosen_) act(mark);
+  if (menu && badge_menu_) badge_menu_(mark);
+  if (!menu && badge_chosen_) badge_chosen_(mark);
   return true;
 }
 
