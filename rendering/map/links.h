@@ -17,13 +17,16 @@ struct LinkLine {
   Vec to;
   /// Models may go along it.
   bool moves = false;
+  /// Stands at both ends where lines run over one another, so that one sees which end belongs to which; else empty.
+  std::string tag = {};
 };
 
 /// Links whose ends are both on the map.
 [[nodiscard]] std::vector<LinkLine> lay_out_links(const MapFrame& frame, const std::vector<MarkerToken>& markers,
                                                   const std::vector<ZoneShape>& zones);
 
-/// A line on a rim of paper: full with round ends, or dashed with arrowheads where models may go along.
+/// A line on a rim of paper: full with round ends, or dashed with arrowheads where models may go along; with its tag
+/// near both ends, if it has one and is long enough.
 void draw(Canvas& canvas, const LinkLine& link, const Design& design);
 
 }  // namespace bulkhead
