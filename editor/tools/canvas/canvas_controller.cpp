@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "editor/tools/pointing/pointing.h"
+#include "editor/tools/tool/preview.h"
 #include "editor/tools/tool/zone_outline.h"
 #include "editor/tools/words/lengths.h"
 #include "editor/tools/words/translate.h"
@@ -30,6 +31,7 @@ void add(Marks& marks, Marks above) {
   append(marks.ghosts, std::move(above.ghosts));
   append(marks.ghost_pieces, std::move(above.ghost_pieces));
   append(marks.ghost_features, std::move(above.ghost_features));
+  append(marks.ghost_grounds, std::move(above.ghost_grounds));
   append(marks.words, std::move(above.words));
   append(marks.handles, std::move(above.handles));
   if (above.findings) marks.findings = std::move(above.findings);
@@ -154,6 +156,15 @@ void CanvasController::choose(std::string_view tool) {
   announce(CanvasEvent::tool);
 }
 
+void CanvasController::choose_for_mission() {
+  const auto tools = stage_.tools();
+  constexpr std::string_view drawing = "wall";
+  const bool draws = std::any_of(tools.begin(), tools.end(), [&](const auto& tool) {
+    return tool->info().key == drawing && tool->unusable(stage_.mission()).empty();
+  });
+  choose(draws ? drawing : "select");
+}
+
 void CanvasController::choose_option(std::size_t choice, std::size_t number) {
   tool_->choose_option(stage_.mission(), choice, number);
   announce(CanvasEvent::tool);
@@ -225,7 +236,11 @@ void CanvasController::move(ScreenPoint at, Modifiers modifiers) {
     panned_to_ = at;
   }
   hover_ = pointer(at, stage_.in_gesture() ? button_ : Button::left, modifiers);
-  if (stage_.in_gesture()) carry_out(tool_->drag(scene(), *hover_));
+  if (stage_.in_gesture()) {
+    carry_out(tool_->drag(scene(), *hover_));
+  } else {
+    tool_->hover(scene(), *hover_);
+  }
   announce(CanvasEvent::marks);
 }
 
@@ -301,14 +316,15 @@ void CanvasController::end_typing() {
   announce(CanvasEvent::marks);
 }
 
-std::string CanvasController::figure_words(const std::vector<ToolFigure>& figures) const {
-  std::string words;
+MarkWords CanvasController::figure_words(const std::vector<ToolFigure>& figures) const {
+  MarkWords words;
+  auto& text = words.text;
   for (std::size_t index = 0; index < figures.size(); ++index) {
     const auto& figure = figures[index];
     const bool being_typed = index == figure_ && !typed_.empty();
-    words += (words.empty() ? "" : " · ") + figure.name + " ";
-    words += being_typed ? typed_ + "▏" : length_words(figure.value, unit());
-    if (index == figure_ && !being_typed && figures.size() > 1) words += "▏";
+    text += (text.empty() ? "" : " · ") + figure.name + " ";
+    text += being_typed ? typed_ : length_words(figure.value, unit());
+    if (index == figure_ && (being_typed || figures.size() > 1)) words.caret = text.size();
   }
   return words;
 }
@@ -481,6 +497,11 @@ void CanvasController::click_at_cursor(Button button, Modifiers modifiers) {
   announce(CanvasEvent::marks);
 }
 
+std::string CanvasController::why_refused() const {
+  const auto& draws = tool_->info().draws;
+  return draws ? why_barred(stage_.scene().classes, *draws) : std::string();
+}
+
 Marks CanvasController::marks() const {
   auto marks = panned_to_ || picking_ ? Marks() : tool_->marks(scene(), attention());
   if (picking_) {
@@ -489,7 +510,16 @@ Marks CanvasController::marks() const {
   const auto all = figures();
   const bool typing = !typed_.empty() || figure_ > 0 ||
                       std::any_of(all.begin(), all.end(), [](const ToolFigure& each) { return each.fixed; });
-  if (const auto at = attention(); at && typing && !all.empty()) marks.words = {{at->at, figure_words(all)}};
+  if (const auto at = attention(); at && typing && !all.empty()) {
+    auto words = figure_words(all);
+    words.at = at->at;
+    if (!marks.words.empty()) words.about = marks.words.front().about;
+    marks.words = {std::move(words)};
+  }
+  if (const auto why = why_refused(); !why.empty() && !panned_to_ && !picking_) {
+    show_refused(marks);
+    if (hover_) marks.words = {{hover_->at, why}};
+  }
   add(marks, stage_.marks());
   if (const auto at = at_cursor(Button::left, {})) marks.cursor = at->at;
   return marks;
@@ -509,6 +539,7 @@ std::string CanvasController::hint() const {
   if (!hover_ && cursor_.place()) {
     if (auto trouble = cursor_trouble(); !trouble.empty()) return trouble;
   }
+  if (auto why = why_refused(); !why.empty()) return why;
   auto words = tool_->hint(scene(), attention());
   if (!figures().empty()) words += "  ·  " + translate("Type a length: 6\" or 150mm; Tab: the next; Enter: done");
   if (arrows_nudge()) return words + "  ·  " + translate("Arrows: move what is selected");

@@ -59,6 +59,9 @@ class CanvasController {
   [[nodiscard]] std::optional<MarkerAtWork> marker_at_work() const;
   /// By its key, which the stage must have (contract). Ends what the tool before was doing.
   void choose(std::string_view tool);
+  /// The one that somebody begins with who has opened a mission: walls where there is a lattice for them, else
+  /// selecting.
+  void choose_for_mission();
   /// One of those that the tool has for the mission, of the choice of that number.
   void choose_option(std::size_t choice, std::size_t number);
   /// Whether something hangs on the pointer that can be turned; only then the next two may be called (contract).
@@ -130,12 +133,15 @@ class CanvasController {
   [[nodiscard]] std::optional<Pointer> attention() const;
   [[nodiscard]] std::optional<Pointer> at_cursor(Button button, Modifiers modifiers) const;
   [[nodiscard]] std::string cursor_trouble() const;
+  /// Why the tool can change nothing now, whatever is under it: what it draws is locked or hidden. Empty where it can.
+  [[nodiscard]] std::string why_refused() const;
   void begin_gesture(const Pointer& pointer);
   void carry_out(const Answer& answer);
   [[nodiscard]] std::vector<ToolFigure> figures() const { return tool_->figures(scene(), attention()); }
   void figure_typed();
   void end_typing();
-  [[nodiscard]] std::string figure_words(const std::vector<ToolFigure>& figures) const;
+  /// Without their place.
+  [[nodiscard]] MarkWords figure_words(const std::vector<ToolFigure>& figures) const;
   void pick(const Pointer& pointer);
   void want_menu(const Pointer& pointer);
   [[nodiscard]] bool holds_by_key() const { return held_by_key_ && stage_.in_gesture(); }
