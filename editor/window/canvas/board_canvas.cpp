@@ -15,6 +15,7 @@
 #include "editor/tools/overlays/overlay_legend.h"
 #include "editor/tools/words/translate.h"
 #include "editor/window/canvas/badge_painter.h"
+#include "editor/window/canvas/modifiers.h"
 #include "editor/window/canvas/ruler_painter.h"
 #include "editor/window/canvas/screen_places.h"
 #include "editor/window/look/theme.h"
@@ -23,10 +24,6 @@
 
 namespace bulkhead {
 namespace {
-
-Modifiers modifiers_of(const wxKeyboardState& state) {
-  return {state.ShiftDown(), state.ControlDown(), state.AltDown()};
-}
 
 std::optional<Compass> arrow(int key) {
   switch (key) {
