@@ -170,4 +170,7 @@ struct Marks {
   friend bool operator==(const Marks&, const Marks&) = default;
 };
 
+/// Adds what is drawn above what is there already.
+void lay_above(Marks& marks, Marks above);
+
 }  // namespace bulkhead
