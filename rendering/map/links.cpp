@@ -6,7 +6,6 @@
 #include <optional>
 
 #include "rendering/map/names.h"
-#include "rendering/text/text_measure.h"
 
 namespace bulkhead {
 namespace {
@@ -73,24 +72,6 @@ void tag(std::vector<LinkLine>& lines) {
   }
 }
 
-void draw_tag(Canvas& canvas, const std::string& words, Vec at, const Design& design) {
-  constexpr double radius = 2.1;
-  const auto disc = Path::circle(at, radius);
-  canvas.fill(disc, design.paper);
-  Stroke rim;
-  rim.width = 0.35;
-  rim.colour = design.ink;
-  canvas.stroke(disc, rim);
-  TextRun run;
-  run.text = words;
-  run.font.size = words.size() > 1 ? 5.5 : 7;
-  run.font.weight = Font::Weight::bold;
-  run.colour = design.ink;
-  run.anchor = TextRun::Anchor::middle;
-  run.at = at + Vec{0, measure(run.text, run.font).ascent * 0.38};
-  canvas.text(run);
-}
-
 Path arrowhead(Vec tip, Vec direction, double size) {
   const Vec aside = {-direction.y, direction.x};
   const Vec base = tip - direction * size;
@@ -154,10 +135,6 @@ void draw(Canvas& canvas, const LinkLine& link, const Design& design) {
     canvas.fill(Path::circle(link.from, std::min(0.7, length / 4)), design.ink);
     canvas.fill(Path::circle(link.to, std::min(0.7, length / 4)), design.ink);
   }
-  constexpr double from_end = 5;
-  if (link.tag.empty() || length < 2 * from_end) return;
-  draw_tag(canvas, link.tag, link.from + direction * from_end, design);
-  draw_tag(canvas, link.tag, link.to - direction * from_end, design);
 }
 
 }  // namespace bulkhead

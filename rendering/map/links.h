@@ -25,8 +25,7 @@ struct LinkLine {
 [[nodiscard]] std::vector<LinkLine> lay_out_links(const MapFrame& frame, const std::vector<MarkerToken>& markers,
                                                   const std::vector<ZoneShape>& zones);
 
-/// A line on a rim of paper: full with round ends, or dashed with arrowheads where models may go along; with its tag
-/// near both ends, if it has one and is long enough.
+/// A line on a rim of paper: full with round ends, or dashed with arrowheads where models may go along.
 void draw(Canvas& canvas, const LinkLine& link, const Design& design);
 
 }  // namespace bulkhead
