@@ -105,6 +105,11 @@ TEST(EditorOverlays, TheLegendFoldsWhereTheMapLeavesItNoRoomAndOpensOnAClick) {
   click(button);
   EXPECT_TRUE(wait_for([&] { return !canvas.legend_is_open(); }));
   EXPECT_EQ(window.controller().view(), view) << "the map keeps still";
+  EXPECT_FALSE(window.controller().cursor().place().has_value());
+  press_key(WXK_RIGHT);
+  EXPECT_TRUE(window.controller().cursor().place().has_value()) << "the first key after the click is for the map";
+  press_key(WXK_ESCAPE);
+  EXPECT_FALSE(window.controller().cursor().place().has_value());
   window.choose("view.fit");
   EXPECT_TRUE(wait_for([&] { return !button.IsShown(); }));
 }

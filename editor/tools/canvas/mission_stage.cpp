@@ -74,6 +74,7 @@ void MissionStage::begin_gesture() {
 }
 
 void MissionStage::act(const Answer& answer) {
+  bool refused = false;
   if (gesture_ && !answer.edits.empty()) {
     const auto done = with_images(*gesture_->before(), answer.edits, pen_).and_then([&](std::vector<Edit> edits) {
       Result<void> set;
@@ -85,7 +86,8 @@ void MissionStage::act(const Answer& answer) {
       }
       return set;
     });
-    if (!done) say(done.error().message);
+    refused = !done;
+    if (refused) say(done.error().message);
   }
   if (gesture_ && answer.takes_back) {
     work([&] { gesture_->set(Mission(*gesture_->before()), StepName("")); });
@@ -95,7 +97,8 @@ void MissionStage::act(const Answer& answer) {
     choice.hatchways = *answer.hatchways;
     set_overlay_choice(std::move(choice));
   }
-  if (answer.selection) select(*answer.selection);
+  // What is refused leaves what was selected.
+  if (answer.selection && !refused) select(*answer.selection);
   if (!answer.message.empty()) say(answer.message);
 }
 
@@ -134,6 +137,7 @@ void MissionStage::nudge(const Nudge& nudge) {
   Answer answer{
       pasted.edits, StepName("Move {}", {words_for(before, selection_before_gesture_)}), pasted.selection, {}};
   answer.takes_back = pasted.edits.empty();
+  if (answer.takes_back) answer.selection = selection_before_gesture_;
   answer.message = joined(pasted.left_out);
   act(answer);
 }
@@ -221,11 +225,7 @@ std::string MissionStage::barred(const Mission& before, const Edit& edit) const 
   if (classes.empty() || std::holds_alternative<TransformBattlefield>(static_cast<const EditData&>(edit))) return {};
   const auto after = edit.apply(before);
   const auto changed = after ? changed_class(before, *after, classes) : std::nullopt;
-  if (!changed) return {};
-  const auto& all = map_classes();
-  const auto info = std::find_if(all.begin(), all.end(), [&](const auto& each) { return each.what == *changed; });
-  return classes_.locked.contains(*changed) ? translate("{}: locked, see the page Overlays", {translate(info->name)})
-                                            : translate("{}: hidden, see the page Overlays", {translate(info->name)});
+  return changed ? why_barred(classes_, *changed) : std::string();
 }
 
 void MissionStage::highlight(std::vector<Address> places) {

@@ -231,6 +231,8 @@ Answer SelectTool::release(const Scene& scene, const Pointer& pointer) {
     const auto pasted = moved(scene, pointer);
     answer = {pasted.edits, StepName("Move {}", {words_for(scene.mission, scene.selection)}), pasted.selection,
               joined(pasted.left_out)};
+    // What does not move stays selected.
+    if (answer.edits.empty()) answer.selection.reset();
   } else if (gesture_ == Gesture::band) {
     const bool in_addition = pressed_.modifiers.shift || pressed_.modifiers.control;
     // A click on the edge of a board.

@@ -78,10 +78,16 @@ std::string zone_words(const Mission& mission, const Id& zone) { return words_fo
 }  // namespace
 
 const ToolInfo& ZoneBrush::info() const {
-  static constexpr ToolInfo zones{
-      .key = "zone", .name = marked("Zone"), .shortcut = "Z", .help = marked("Draw where sides set up and come in")};
-  static constexpr ToolInfo areas{
-      .key = "area", .name = marked("Area"), .shortcut = "A", .help = marked("Draw named areas")};
+  static constexpr ToolInfo zones{.key = "zone",
+                                  .name = marked("Zone"),
+                                  .shortcut = "Z",
+                                  .help = marked("Draw where sides set up and come in"),
+                                  .draws = MapClass::zones};
+  static constexpr ToolInfo areas{.key = "area",
+                                  .name = marked("Area"),
+                                  .shortcut = "A",
+                                  .help = marked("Draw named areas"),
+                                  .draws = MapClass::areas};
   return area_ ? areas : zones;
 }
 

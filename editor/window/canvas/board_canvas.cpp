@@ -15,6 +15,7 @@
 #include "editor/tools/overlays/overlay_legend.h"
 #include "editor/tools/words/translate.h"
 #include "editor/window/canvas/badge_painter.h"
+#include "editor/window/canvas/modifiers.h"
 #include "editor/window/canvas/ruler_painter.h"
 #include "editor/window/canvas/screen_places.h"
 #include "editor/window/look/theme.h"
@@ -23,10 +24,6 @@
 
 namespace bulkhead {
 namespace {
-
-Modifiers modifiers_of(const wxKeyboardState& state) {
-  return {state.ShiftDown(), state.ControlDown(), state.AltDown()};
-}
 
 std::optional<Compass> arrow(int key) {
   switch (key) {
@@ -45,6 +42,21 @@ std::optional<Compass> arrow(int key) {
 Button button_of(const wxMouseEvent& event) {
   if (event.GetButton() == wxMOUSE_BTN_LEFT) return Button::left;
   return event.GetButton() == wxMOUSE_BTN_RIGHT ? Button::right : Button::middle;
+}
+
+/// The character that a key writes, as the keyboard is laid out and Shift is held; 0 for other keys.
+char written(const wxKeyEvent& event) {
+  const int code = event.GetKeyCode();
+  if (code >= WXK_NUMPAD0 && code <= WXK_NUMPAD9) return static_cast<char>('0' + (code - WXK_NUMPAD0));
+  if (code == WXK_NUMPAD_DECIMAL) return '.';
+  if (code == WXK_NUMPAD_SEPARATOR) return ',';
+  // The toolkit's own letter is that of the key without Shift; the raw code is that of the character.
+  const auto raw = static_cast<char32_t>(event.GetRawKeyCode());
+  const auto plain = static_cast<char32_t>(event.GetUnicodeKey());
+  const auto letter = raw >= 0x20 && raw <= 0x7E ? raw : plain;
+  if (letter < 0x20 || letter > 0x7E) return 0;
+  const char character = static_cast<char>(letter);
+  return character >= 'A' && character <= 'Z' ? static_cast<char>(character - 'A' + 'a') : character;
 }
 
 constexpr int message_milliseconds = 6000;
@@ -192,10 +204,8 @@ bool BoardCanvas::types(const wxKeyEvent& event) {
     case WXK_ESCAPE: return controller_.type('\x1b');
     default: break;
   }
-  const auto letter = static_cast<char32_t>(event.GetUnicodeKey());
-  if (letter < 0x20 || letter > 0x7E) return false;
-  const char plain = static_cast<char>(letter);
-  return controller_.type(plain >= 'A' && plain <= 'Z' ? static_cast<char>(plain - 'A' + 'a') : plain);
+  const char character = written(event);
+  return character != 0 && controller_.type(character);
 }
 
 void BoardCanvas::draw_above(wxDC& dc) {
@@ -392,6 +402,8 @@ bool BoardCanvas::handle_key(const wxKeyEvent& event) {
       }
       return true;
     case WXK_TAB:
+      // Whoever holds something stays with it.
+      if (HasCapture()) return true;
       Navigate(event.ShiftDown() ? wxNavigationKeyEvent::IsBackward : wxNavigationKeyEvent::IsForward);
       return true;
     default: return false;
@@ -399,6 +411,8 @@ bool BoardCanvas::handle_key(const wxKeyEvent& event) {
 }
 
 void BoardCanvas::on_key_down(wxKeyEvent& event) {
+  // While a button is held the toolkit tells the frame nothing of keys (wxEVT_CHAR_HOOK).
+  if (HasCapture() && types(event)) return;
   if (!handle_key(event)) event.Skip();
 }
 

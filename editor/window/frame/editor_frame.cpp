@@ -203,6 +203,8 @@ void EditorFrame::bind_events() {
   options_->when_unfolded([this] {
     canvas_->open_legend(!canvas_->legend_is_open());
     show_folded_legend();
+    // Arrow keys and Escape are for the map, not for the button.
+    canvas_->SetFocus();
   });
   // What the last step was is no news once something else is done.
   actions_.before_each([this] {
@@ -253,7 +255,7 @@ void EditorFrame::document_opened() {
   overlays_.forget();
   underlays_->mission_opened();
   build_panels();
-  controller_.choose("wall");
+  controller_.choose_for_mission();
   fit_page_to_document();
   // Who begins with a battlefield is to see it, whatever the last one was looked at for.
   const bool begun = document().path().empty() && !document().item();

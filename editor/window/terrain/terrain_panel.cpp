@@ -17,6 +17,7 @@
 #include "editor/panels/parts/words.h"
 #include "editor/tools/canvas/scoped_flag.h"
 #include "editor/tools/words/translate.h"
+#include "editor/window/canvas/modifiers.h"
 #include "editor/window/terrain/terrain_pictures.h"
 
 namespace bulkhead {
@@ -26,8 +27,6 @@ constexpr int picture_size = 40;
 constexpr int refresh_within = 50;
 constexpr int left_width = 96;
 constexpr int drag_distance = 6;
-
-Modifiers modifiers_of(const wxKeyboardState& keys) { return {keys.ShiftDown(), keys.ControlDown(), keys.AltDown()}; }
 
 }  // namespace
 
