@@ -4,7 +4,6 @@
 #include <functional>
 #include <wx/dataview.h>
 #include <wx/listctrl.h>
-#include <wx/notebook.h>
 #include <wx/timer.h>
 #include <wx/uiaction.h>
 #include <wx/utils.h>
@@ -82,9 +81,7 @@ TEST(MenuOfTheMap, TheRightButtonStillErases) {
 TEST(MenuOfTheOutline, DeletesTheMarkerOfItsRow) {
   EditorWindow window("kill-team/three-lamps");
   auto& frame = window.frame();
-  auto* const book = dynamic_cast<wxNotebook*>(frame.panels()->outline().GetParent());
-  ASSERT_NE(book, nullptr);
-  book->ChangeSelection(static_cast<std::size_t>(book->FindPage(&frame.panels()->outline())));
+  ASSERT_TRUE(choose_page(frame, "Outline"));
   window.stage().select(Selection({ObjectAddress{Id("west-lamp")}}));
   settle();
   auto* const tree = dynamic_cast<wxDataViewCtrl*>(find(frame.panels()->outline(), "Outline"));

@@ -2,7 +2,6 @@
 #include <gtest/gtest.h>
 
 #include <functional>
-#include <wx/bookctrl.h>
 #include <wx/propgrid/propgrid.h>
 #include <wx/textctrl.h>
 
@@ -111,11 +110,7 @@ INSTANTIATE_TEST_SUITE_P(
                         }},
                     Way{"AnotherList", [](EditorWindow& window) { click(*find(window.frame(), "Texts and rules")); }},
                     Way{"TheOutline",
-                        [](EditorWindow& window) {
-                          auto* const book = dynamic_cast<wxBookCtrlBase*>(
-                              find(window.frame(), "Properties")->GetParent()->GetParent());
-                          book->SetSelection(1);
-                        }},
+                        [](EditorWindow& window) { EXPECT_TRUE(choose_page(window.frame(), "Outline")); }},
                     Way{"ThePage", [](EditorWindow& window) { window.choose("view.page.map"); }},
                     Way{"TheOtherPage", [](EditorWindow& window) { window.choose("view.page.texts"); }},
                     Way{"HidingPanels", [](EditorWindow& window) { window.choose("view.panel-side"); }},

@@ -5,7 +5,6 @@
 #include <wx/checkbox.h>
 #include <wx/choice.h>
 #include <wx/dataview.h>
-#include <wx/notebook.h>
 #include <wx/spinctrl.h>
 
 #include "analysis/assignment/panel_assignment.h"
@@ -37,22 +36,6 @@ Control& control(wxWindow& below, const char* called) {
   auto* const found = dynamic_cast<Control*>(find(below, wxString::FromUTF8(called)));
   if (found == nullptr) throw std::runtime_error(std::string("There is no control ") + called);
   return *found;
-}
-
-/// Brings a page of the docks to the front; whether there is one.
-bool choose_page(wxWindow& below, const wxString& called) {
-  for (auto* const child : below.GetChildren()) {
-    if (auto* const book = dynamic_cast<wxNotebook*>(child)) {
-      for (std::size_t page = 0; page < book->GetPageCount(); ++page) {
-        if (book->GetPageText(page) != called) continue;
-        book->SetSelection(page);
-        settle(60);
-        return true;
-      }
-    }
-    if (choose_page(*child, called)) return true;
-  }
-  return false;
 }
 
 TEST(EditorOverlays, AreShownByTheirKeysAndStayInTheWindow) {

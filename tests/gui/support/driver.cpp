@@ -8,6 +8,7 @@
 #include <wx/app.h>
 #include <wx/button.h>
 #include <wx/dataview.h>
+#include <wx/notebook.h>
 #include <wx/stattext.h>
 #include <wx/stopwatch.h>
 #include <wx/tglbtn.h>
@@ -119,6 +120,21 @@ void type(std::string_view text) {
 wxWindow* find(wxWindow& below, const wxString& called) {
   auto* const control = find_among(below, called, false);
   return control != nullptr ? control : find_among(below, called, true);
+}
+
+bool choose_page(wxWindow& below, const wxString& called) {
+  for (auto* const child : below.GetChildren()) {
+    if (auto* const book = dynamic_cast<wxNotebook*>(child)) {
+      for (std::size_t page = 0; page < book->GetPageCount(); ++page) {
+        if (book->GetPageText(page) != called) continue;
+        book->SetSelection(page);
+        settle(60);
+        return true;
+      }
+    }
+    if (choose_page(*child, called)) return true;
+  }
+  return false;
 }
 
 wxPoint place_of(wxDataViewCtrl& list, const wxDataViewItem& item) {

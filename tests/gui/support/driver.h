@@ -34,6 +34,9 @@ void type(std::string_view text);
 /// first such text; null if there is none.
 [[nodiscard]] wxWindow* find(wxWindow& below, const wxString& called);
 
+/// Brings a page of the docks to the front; whether there is one.
+bool choose_page(wxWindow& below, const wxString& called);
+
 /// Where a row of a tree or list is, in its client area.
 [[nodiscard]] wxPoint place_of(wxDataViewCtrl& list, const wxDataViewItem& item);
 
