@@ -8,6 +8,7 @@
 #include "editor/tools/pointing/pointing.h"
 #include "editor/tools/tool/preview.h"
 #include "editor/tools/tool/zone_outline.h"
+#include "editor/tools/view/sheet_view.h"
 #include "editor/tools/words/translate.h"
 #include "model/base/contracts.h"
 
@@ -77,9 +78,14 @@ void CanvasController::reframe(ScreenPoint size, ScreenPoint corner_moved) {
 void CanvasController::wheel(ScreenPoint pointer, double steps) {
   auto whole = view_;
   whole.fit(stage_.table().bounds(), fit_margin);
-  const double least = std::min(view_.zoom(), whole.zoom() * least_share);
+  const double before = view_.zoom();
   view_.zoom_steps_at(pointer, steps);
-  if (view_.zoom() < least) view_.zoom_at(pointer, least / view_.zoom());
+  // The sheet, which is never larger than the boards by themselves, is laid out only where it matters.
+  if (view_.zoom() < std::min(before, whole.zoom() * least_share)) {
+    fit_sheet(whole, stage_.mission(), stage_.table().bounds(), fit_margin);
+    const double least = std::min(before, whole.zoom() * least_share);
+    if (view_.zoom() < least) view_.zoom_at(pointer, least / view_.zoom());
+  }
   view_.keep_in_sight(stage_.table().bounds());
   announce(CanvasEvent::view);
 }
@@ -87,7 +93,7 @@ void CanvasController::wheel(ScreenPoint pointer, double steps) {
 void CanvasController::zoom_steps(double steps) { wheel({view_.size().x / 2, view_.size().y / 2}, steps); }
 
 void CanvasController::fit() {
-  view_.fit(stage_.table().bounds(), fit_margin);
+  fit_sheet(view_, stage_.mission(), stage_.table().bounds(), fit_margin);
   fitted_ = view_;
   announce(CanvasEvent::view);
 }

@@ -23,7 +23,7 @@ class CanvasController {
   static constexpr double reach = 10;
   /// Zooming out ends where the battlefield is of this share of the size at which it fits.
   static constexpr double least_share = 0.5;
-  /// Left free around the battlefield by `fit`: room for the coordinates and the names of boards.
+  /// Left free around the battlefield by `fit`, unless its sheet needs more.
   static constexpr double fit_margin = 46;
 
   /// Begins with the stage's first tool. The two must live as long as each other: the one calls the other.

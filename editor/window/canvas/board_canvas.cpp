@@ -217,11 +217,15 @@ void BoardCanvas::draw_above(wxDC& dc) {
   {
     CairoCanvas canvas(context, 1);
     const auto marks = controller_.marks();
+    const auto size = controller_.view().size();
+    const auto letters = sticky_letters(stage.mission(), stage.table(), controller_.view());
     draw_marks(canvas, places, marks, picture_.design(), marks.line ? names() : std::vector<Rect>());
+    draw_sticky_letters(canvas, letters, size, picture_.design());
     update_badges(marks.findings);
     draw_badges(canvas, controller_.view(), badges_.all, picture_.design());
-    draw_legend(canvas);
-    draw_message(canvas, message_, controller_.view().size());
+    const auto ground = ground_beside(letters, size);
+    draw_legend(canvas, ground);
+    draw_message(canvas, message_, ground);
     const auto* const told = pointer_ ? badge_under(*pointer_) : nullptr;
     if (told != nullptr) draw_badge_words(canvas, controller_.view(), *told, picture_.design());
     canvas.finish();
@@ -229,7 +233,6 @@ void BoardCanvas::draw_above(wxDC& dc) {
   cairo_restore(context);
   CairoCanvas canvas(context, 1);
   draw_rulers(canvas, controller_.view(), controller_.unit(), pointer_);
-  draw_sticky_letters(canvas, sticky_letters(stage.mission(), stage.table(), controller_.view()), picture_.design());
   canvas.finish();
 }
 
@@ -250,14 +253,13 @@ std::vector<Rect> BoardCanvas::names() const {
   return names;
 }
 
-void BoardCanvas::draw_legend(Canvas& canvas) {
+void BoardCanvas::draw_legend(Canvas& canvas, const Rect& ground) {
   const auto& design = picture_.design();
-  const auto size = controller_.view().size();
   const auto legend = legend_of(overlays_.picture(), design);
-  auto placed = place_legend(legend, size, picture_.sheet(controller_.view()));
+  auto placed = place_legend(legend, ground, picture_.sheet(controller_.view()));
   auto line = placed ? std::string() : folded(legend);
   if (line.empty()) legend_open_ = false;
-  if (!placed && legend_open_) placed = legend_in_corner(legend, size);
+  if (!placed && legend_open_) placed = legend_in_corner(legend, ground);
   if (placed) draw(canvas, *placed, design);
   if (line == folded_) return;
   folded_ = std::move(line);

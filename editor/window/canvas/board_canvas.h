@@ -77,7 +77,8 @@ class BoardCanvas final : public wxWindow {
   [[nodiscard]] bool badge_pressed(ScreenPoint at, const wxMouseEvent& event);
   [[nodiscard]] bool badge_released(ScreenPoint at, Button button);
   void move_to(ScreenPoint at, Modifiers modifiers);
-  void draw_legend(Canvas& canvas);
+  /// Within the part of the canvas that the map has.
+  void draw_legend(Canvas& canvas, const Rect& ground);
   /// What is written on the map, in logical pixels of it.
   [[nodiscard]] std::vector<Rect> names() const;
   void choose_pointer();

@@ -344,18 +344,18 @@ void draw_marks(Canvas& canvas, const ScreenPlaces& places, const Marks& marks, 
   if (marks.cursor) draw_cursor(canvas, places, *marks.cursor, design);
 }
 
-void draw_message(Canvas& canvas, const std::string& words, ScreenPoint size) {
+void draw_message(Canvas& canvas, const std::string& words, const Rect& map) {
   if (words.empty()) return;
   constexpr Colour paper = rgb(0xFFFFFF);
   constexpr Colour ink = rgb(0x22252B);
   const auto font = screen_font(13);
-  const double widest = std::max(120.0, size.x - 96);
+  const double widest = std::max(120.0, map.size.x - 96);
   const auto lines = wrap(words, font, widest);
   double width = 0;
   for (const auto& line : lines) width = std::max(width, measure(line, font).width);
   constexpr double line_height = 19;
   const double height = line_height * static_cast<double>(lines.size()) + 14;
-  const Rect ground{{(size.x - width) / 2 - 16, size.y - height - 20}, {width + 32, height}};
+  const Rect ground{{map.centre().x - width / 2 - 16, map.bottom_right().y - height - 20}, {width + 32, height}};
   canvas.fill(Path::rounded(ground, 7), ink.faded(0.92));
   TextRun run;
   run.font = font;
