@@ -118,10 +118,13 @@ std::span<const Step> without_first(std::span<const Step> steps) {
 class Fixer {
  public:
   Fixer(const Mission& mission, std::span<const Check> checks, const CheckRules& rules, std::stop_token stop,
-        std::size_t most, std::size_t in_vain);
+        std::size_t most, std::size_t in_vain, MayChange may);
 
   void fix_all_of(std::span<const std::string> keys);
-  FixedMission take() { return {std::move(state_.mission), std::move(fixes_), at_limit_, gave_up_}; }
+  FixedMission take() {
+    const auto barred = still_barred();
+    return {std::move(state_.mission), std::move(fixes_), at_limit_, gave_up_, barred};
+  }
 
  private:
   void fix_all_of(const std::string& key);
@@ -135,6 +138,9 @@ class Fixer {
   /// With all of these; nothing if not each of them does its part.
   [[nodiscard]] std::optional<Trial> fix_several(std::span<const Step> steps) const;
   void keep(Trial trial);
+  [[nodiscard]] bool may_be(const Mission& after) const { return !may_ || may_(state_.mission, after); }
+  /// Of the findings with a fix that may not be, those that are there still.
+  [[nodiscard]] std::size_t still_barred() const;
 
   std::vector<Check> instant_;
   std::vector<Check> background_;
@@ -142,6 +148,7 @@ class Fixer {
   std::stop_token stop_;
   std::size_t most_;
   std::size_t in_vain_;
+  MayChange may_;
   State state_;
   std::vector<AppliedFix> fixes_;
   bool at_limit_ = false;
@@ -149,7 +156,9 @@ class Fixer {
   /// On fixes of no use for one check, since one was kept.
   std::size_t spent_ = 0;
   /// Findings by check and places whose fixes were all refused, with the number of fixes that were kept before.
-  std::map<std::pair<std::string, std::vector<Address>>, std::size_t> refused_;
+  using Found = std::pair<std::string, std::vector<Address>>;
+  std::map<Found, std::size_t> refused_;
+  std::set<Found> barred_;
   /// The text forms of edits that do not make this state better, whatever finding they are to fix.
   std::set<std::string> useless_;
   /// The number of fixes when this round began.
@@ -157,8 +166,13 @@ class Fixer {
 };
 
 Fixer::Fixer(const Mission& mission, std::span<const Check> checks, const CheckRules& rules, std::stop_token stop,
-             std::size_t most, std::size_t in_vain)
-    : rules_(rules), stop_(std::move(stop)), most_(most), in_vain_(in_vain), state_(mission, rules, stop_, nullptr) {
+             std::size_t most, std::size_t in_vain, MayChange may)
+    : rules_(rules),
+      stop_(std::move(stop)),
+      most_(most),
+      in_vain_(in_vain),
+      may_(std::move(may)),
+      state_(mission, rules, stop_, nullptr) {
   for (const auto& check : checks) {
     (check.speed == Check::Speed::instant ? instant_ : background_).push_back(check);
   }
@@ -195,7 +209,9 @@ std::optional<Trial> Fixer::fix_one(const Finding& finding) {
     auto text = fix.text_form(state_.mission);
     if (useless_.contains(text)) continue;
     auto changed = fix.apply(state_.mission);
-    if (changed && *changed != state_.mission) {
+    if (changed && !may_be(*changed)) {
+      barred_.insert({finding.key, finding.addresses});
+    } else if (changed && *changed != state_.mission) {
       auto state = state_after(std::move(*changed));
       if (state && better(state->score, state_.score))
         return Trial{std::move(*state), {{finding.key, std::move(text)}}};
@@ -218,12 +234,20 @@ std::optional<Trial> Fixer::fix_several(std::span<const Step> steps) const {
     fixes.push_back({step.finding->key, step.edit.text_form(state_.mission)});
     if (step.completes) ++fixed;
   }
+  if (!may_be(mission)) return std::nullopt;
   auto state = state_after(std::move(mission));
   if (!state) return std::nullopt;
   const bool good = fixed == 0 ? better(state->score, state_.score)
                                : better_by(fixed, steps.front().finding->level, state->score, state_.score);
   if (!good) return std::nullopt;
   return Trial{std::move(*state), std::move(fixes)};
+}
+
+std::size_t Fixer::still_barred() const {
+  return static_cast<std::size_t>(
+      std::count_if(state_.findings.begin(), state_.findings.end(), [&](const Finding& finding) {
+        return barred_.contains({finding.key, finding.addresses});
+      }));
 }
 
 void Fixer::keep(Trial trial) {
@@ -275,8 +299,9 @@ void Fixer::fix_all_of(std::span<const std::string> keys) {
 }  // namespace
 
 FixedMission fix_findings(const Mission& mission, std::span<const std::string> keys, std::span<const Check> checks,
-                          const CheckRules& rules, const std::stop_token& stop, std::size_t most, std::size_t in_vain) {
-  Fixer fixer(mission, checks, rules, stop, most, in_vain);
+                          const CheckRules& rules, const std::stop_token& stop, std::size_t most, std::size_t in_vain,
+                          MayChange may) {
+  Fixer fixer(mission, checks, rules, stop, most, in_vain, std::move(may));
   fixer.fix_all_of(keys);
   return fixer.take();
 }

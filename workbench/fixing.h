@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstddef>
+#include <functional>
 #include <span>
 #include <stop_token>
 #include <string>
@@ -24,7 +26,12 @@ struct FixedMission {
   bool at_limit = false;
   /// Some findings were not tried, as too many before them resisted.
   bool gave_up = false;
+  /// Findings that stay because a fix of theirs would change what may not be changed.
+  std::size_t barred = 0;
 };
+
+/// Whether a fix may make one mission of another; called on whatever thread fixes.
+using MayChange = std::function<bool(const Mission& before, const Mission& after)>;
 
 /// More fixes than these are not applied at once.
 inline constexpr std::size_t most_fixes = 10'000;
@@ -42,10 +49,10 @@ inline constexpr std::size_t most_in_vain = 1'000'000;
 /// Where there are few findings it looks again after each fix. Where there are many it applies several at once, and as
 /// many only as prove to do each its part and to leave the other findings alone; so it does with the steps of one
 /// finding (`Observation::steps`). No edit is tried alone twice on the same mission. Ends early when asked, and after
-/// `most` fixes.
+/// `most` fixes. A fix that `may` refuses is left out; without it all may be.
 [[nodiscard]] FixedMission fix_findings(const Mission& mission, std::span<const std::string> keys,
                                         std::span<const Check> checks, const CheckRules& rules = {},
                                         const std::stop_token& stop = {}, std::size_t most = most_fixes,
-                                        std::size_t in_vain = most_in_vain);
+                                        std::size_t in_vain = most_in_vain, MayChange may = {});
 
 }  // namespace bulkhead

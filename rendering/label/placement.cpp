@@ -18,6 +18,7 @@ constexpr double none = std::numeric_limits<double>::infinity();
 
 // What speaks against a place, in millimetres of distance.
 constexpr double cost_of_light = 2.5;
+constexpr double cost_of_line = 9;
 constexpr double cost_of_leader = 12;
 constexpr double cost_of_crossing = 5;
 constexpr double cost_of_other_region = 20;
@@ -84,10 +85,11 @@ std::vector<LabelShape> shapes_of(const LabelRequest& request) {
 class Placer {
  public:
   explicit Placer(const LabelScene& scene)
-      : scene_(scene), taken_(scene.limits), built_(scene.limits), light_(scene.limits) {
+      : scene_(scene), taken_(scene.limits), built_(scene.limits), light_(scene.limits), lines_(scene.limits) {
     for (const auto& obstacle : scene.taken) add_taken(obstacle);
     for (const auto& obstacle : scene.built) built_.add(obstacle);
     for (const auto& obstacle : scene.light) light_.add(obstacle);
+    for (const auto& obstacle : scene.lines) lines_.add(obstacle);
     for (const auto& request : scene.requests) region_bounds_.push_back(bounds_of(request.region));
   }
 
@@ -125,6 +127,10 @@ class Placer {
     return contains(scene_.limits, box) && !taken_.any_overlapping(box) && !built_.any_overlapping(box);
   }
 
+  [[nodiscard]] double cost_of_covering(const Rect& box) const {
+    return cost_of_light * light_.count_overlapping(box, 4) + cost_of_line * lines_.count_overlapping(box, 2);
+  }
+
   void offer(Found& best, const LabelShape& shape, Vec at, double cost, std::optional<Segment> leader) const {
     best = {true, cost, moved(shape, at), leader};
   }
@@ -146,7 +152,7 @@ class Placer {
       // The halo of words may reach over the region's rim.
       const auto body = shape.lines.empty() ? box : box.grown(-text_halo);
       if (!box_inside(candidate.request->region, body) || !is_free(box)) continue;
-      cost += cost_of_light * light_.count_overlapping(box, 4);
+      cost += cost_of_covering(box);
       if (cost >= best.cost) continue;
       cost += cost_of_others(candidate, box) + (crosses_rim(scene_.boards, body) ? cost_of_rim : 0);
       if (cost < best.cost) offer(best, shape, spot, cost, std::nullopt);
@@ -170,7 +176,7 @@ class Placer {
             !is_free(box)) {
           continue;
         }
-        cost += cost_of_light * light_.count_overlapping(box, 4) + (crosses_rim(scene_.boards, box) ? cost_of_rim : 0);
+        cost += cost_of_covering(box) + (crosses_rim(scene_.boards, box) ? cost_of_rim : 0);
         if (cost < best.cost) offer(best, shape, at, cost, std::nullopt);
       }
     }
@@ -194,7 +200,7 @@ class Placer {
         const auto box = Rect{shape.box.top_left + at, shape.box.size};
         double cost = shape.cost + 0.5 * distance(centre, request.beside->centre());
         if (cost >= best.cost || !is_free(box)) continue;
-        cost += cost_of_light * light_.count_overlapping(box, 4) + (crosses_rim(scene_.boards, box) ? cost_of_rim : 0);
+        cost += cost_of_covering(box) + (crosses_rim(scene_.boards, box) ? cost_of_rim : 0);
         if (cost < best.cost) offer(best, shape, at, cost, std::nullopt);
       }
     }
@@ -250,7 +256,7 @@ class Placer {
     const Segment leader = {start, end};
     if (taken_.count_touching(leader, 1) > 0) return;
     cost += cost_of_crossing * built_.count_touching(leader, 6);
-    cost += cost_of_light * light_.count_overlapping(box, 4);
+    cost += cost_of_covering(box);
     if (inside(scene_.boards, box.centre())) cost += cost_of_foreign_ground;
     if (crosses_rim(scene_.boards, box)) cost += cost_of_rim;
     cost += cost_of_others(candidate, box);
@@ -309,7 +315,7 @@ class Placer {
   }
 
   PlacedLabel take(const Found& best, const Candidate& candidate, int number) {
-    add_taken(best.shape.box);
+    add_taken(best.shape.box.grown(scene_.apart));
     if (best.leader) add_taken(*best.leader);
     return {candidate.index, best.shape.lines, best.shape.badge, best.shape.box, best.leader, number};
   }
@@ -318,6 +324,7 @@ class Placer {
   LabelObstacles taken_;
   LabelObstacles built_;
   LabelObstacles light_;
+  LabelObstacles lines_;
   /// Around the region of each request.
   std::vector<Rect> region_bounds_;
   mutable std::size_t trials_ = 0;

@@ -49,6 +49,10 @@ struct LabelScene {
   /// The outline of the boards: a label that does not stand in its own region had better stand beside them.
   std::vector<Loop> boards;
   std::vector<LabelRequest> requests;
+  /// Had much better not be covered: what is written on a line is hard to read.
+  std::vector<Obstacle> lines = {};
+  /// Left free between one label and the next.
+  double apart = 0;
 };
 
 /// Where not even a number found room.

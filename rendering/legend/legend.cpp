@@ -27,7 +27,31 @@ double height_of(const LegendBlock::Row& row, const LegendStyle& style) {
   return (row.entry->title ? style.title_height : style.row_height) + extra_height(row.lines.size(), style);
 }
 
+/// Whether lines break a text between its words alone and leave nothing out.
+bool are_whole(const std::vector<std::string>& lines, const std::string& text) {
+  std::string joined;
+  for (const auto& line : lines) joined += (joined.empty() ? "" : " ") + line;
+  return joined == text;
+}
+
+/// Of a row and what must not be parted from it.
+double height_together(const std::vector<LegendBlock::Row>& rows, std::size_t row, const LegendStyle& style) {
+  double height = height_of(rows[row], style);
+  for (; rows[row].entry->title && row + 1 < rows.size(); ++row) height += height_of(rows[row + 1], style);
+  return height;
+}
+
 }  // namespace
+
+LegendStyle LegendStyle::scaled(double factor) const {
+  auto style = *this;
+  style.sample = sample * factor;
+  for (auto* const length : {&style.sample_down, &style.text_gap, &style.row_height, &style.line_height,
+                             &style.column_gap, &style.font.size, &style.title_height, &style.title_font.size}) {
+    *length *= factor;
+  }
+  return style;
+}
 
 LegendBlock set_legend(const std::vector<LegendEntry>& entries, double width, int columns, const LegendStyle& style) {
   const double column_width = (width - style.column_gap * (columns - 1)) / columns;
@@ -37,6 +61,7 @@ LegendBlock set_legend(const std::vector<LegendEntry>& entries, double width, in
   for (const auto& entry : entries) {
     const double room = column_width - indent_of(entry, style);
     block.rows.push_back({&entry, wrap(entry.text, font_of(entry, style), room, style.most_lines), {}});
+    block.whole = block.whole && are_whole(block.rows.back().lines, entry.text);
     total += height_of(block.rows.back(), style);
   }
   // As low as it can be with so many columns: try heights until the rows fit.
@@ -44,14 +69,15 @@ LegendBlock set_legend(const std::vector<LegendEntry>& entries, double width, in
     Vec at;
     double lowest = 0;
     int column = 0;
-    for (auto& row : block.rows) {
-      const double row_size = height_of(row, style);
-      if (at.y > 0 && at.y + row_size > height + 0.01) {
+    for (std::size_t index = 0; index < block.rows.size(); ++index) {
+      auto& row = block.rows[index];
+      const bool opens = index == 0 || !block.rows[index - 1].entry->title;
+      if (at.y > 0 && opens && at.y + height_together(block.rows, index, style) > height + 0.01) {
         ++column;
         at = {(column_width + style.column_gap) * column, 0};
       }
       row.at = at;
-      at.y += row_size;
+      at.y += height_of(row, style);
       lowest = std::max(lowest, at.y);
     }
     block.size = {width, lowest};

@@ -37,11 +37,14 @@ struct LegendStyle {
   Font font{type_size::small, Font::Weight::regular, 0, false};
   Colour Design::*colour = &Design::ink;
   /// What is longer is cut and says so.
-  std::size_t most_lines = 12;
+  std::size_t most_lines = 6;
   double title_height = 7;
   Font title_font{type_size::small, Font::Weight::semibold, 0, false};
   /// Words stand on whole millimetres: on a screen those are pixels.
   bool whole_pixels = false;
+
+  /// The same with everything so many times as large.
+  [[nodiscard]] LegendStyle scaled(double factor) const;
 };
 
 /// A legend set in columns.
@@ -54,8 +57,11 @@ struct LegendBlock {
   std::vector<Row> rows;
   LegendStyle style;
   Vec size;
+  /// Whether all words are there and none is broken.
+  bool whole = true;
 };
-/// Fills columns of equal width from top to bottom, left to right. The entries must outlive the block.
+/// Fills columns of equal width from top to bottom, left to right; what follows a title stays with it. The entries must
+/// outlive the block.
 [[nodiscard]] LegendBlock set_legend(const std::vector<LegendEntry>& entries, double width, int columns,
                                      const LegendStyle& style);
 /// Of a column in which nothing needs to be broken or cut.

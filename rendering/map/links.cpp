@@ -48,6 +48,30 @@ Vec leaving(const End& end, Vec towards) {
   return end.centre;
 }
 
+/// Whether two lines have a stretch in common that is seen, and lead to different things.
+bool run_over(const LinkLine& one, const LinkLine& other) {
+  constexpr double apart = 1;
+  const double length = distance(one.from, one.to);
+  if (length <= apart) return false;
+  const Vec along = (one.to - one.from) * (1 / length);
+  const auto ahead = [&](Vec point) { return along.x * (point.x - one.from.x) + along.y * (point.y - one.from.y); };
+  const auto aside = [&](Vec point) { return along.x * (point.y - one.from.y) - along.y * (point.x - one.from.x); };
+  if (std::abs(aside(other.from)) > apart || std::abs(aside(other.to)) > apart) return false;
+  const auto same = [&](Vec a, Vec b) { return distance(one.from, a) <= apart && distance(one.to, b) <= apart; };
+  if (same(other.from, other.to) || same(other.to, other.from)) return false;
+  const auto [first, last] = std::minmax(ahead(other.from), ahead(other.to));
+  return std::min(last, length) - std::max(first, 0.0) > apart;
+}
+
+/// Numbers those that run over one another.
+void tag(std::vector<LinkLine>& lines) {
+  int number = 0;
+  for (std::size_t index = 0; index < lines.size(); ++index) {
+    const auto hides = [&](const LinkLine& other) { return &other != &lines[index] && run_over(lines[index], other); };
+    if (std::any_of(lines.begin(), lines.end(), hides)) lines[index].tag = std::to_string(++number);
+  }
+}
+
 Path arrowhead(Vec tip, Vec direction, double size) {
   const Vec aside = {-direction.y, direction.x};
   const Vec base = tip - direction * size;
@@ -82,6 +106,7 @@ std::vector<LinkLine> lay_out_links(const MapFrame& frame, const std::vector<Mar
                    line.moves ? "Models may move along it" : "No way for models"};
     lines.push_back(std::move(line));
   }
+  tag(lines);
   return lines;
 }
 

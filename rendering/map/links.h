@@ -17,6 +17,8 @@ struct LinkLine {
   Vec to;
   /// Models may go along it.
   bool moves = false;
+  /// Stands at both ends where lines run over one another, so that one sees which end belongs to which; else empty.
+  std::string tag = {};
 };
 
 /// Links whose ends are both on the map.

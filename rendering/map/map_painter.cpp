@@ -7,6 +7,7 @@
 #include "rendering/look/designs.h"
 #include "rendering/map/entries.h"
 #include "rendering/map/labels.h"
+#include "rendering/map/link_tags.h"
 #include "rendering/text/text_measure.h"
 
 namespace bulkhead {
@@ -115,7 +116,10 @@ void paint_built(Canvas& canvas, const MapPlan& plan) {
     draw_objects(canvas, plan.wall_ends, design);
     draw_objects(canvas, plan.pillars, design);
   });
-  layer(canvas, "links", "Links", plan.links.empty(), [&] { draw_objects(canvas, plan.links, design); });
+  layer(canvas, "links", "Links", plan.links.empty(), [&] {
+    draw_objects(canvas, plan.links, design);
+    draw_tags(canvas, plan.links, design);
+  });
 }
 
 void paint_named(Canvas& canvas, const MapPlan& plan) {

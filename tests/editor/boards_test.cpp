@@ -32,6 +32,22 @@ ScreenPoint on_screen(const CanvasFixture& fixture, int board, Point point) {
   return fixture.canvas.view().to_screen(fixture.stage.table().at(board, point));
 }
 
+TEST(BoardWords, DoNotSayALabelTwice) {
+  const auto mission = two_boards(mm(400, 0));
+  const auto labelled = [&](const std::string& label) {
+    auto boards = mission.boards;
+    auto board = *boards.at(1);
+    board.label = label;
+    boards.at(1) = board;
+    auto changed = mission;
+    changed.boards = boards;
+    return board_words(changed, 2);
+  };
+  EXPECT_EQ(labelled(""), "board 2");
+  EXPECT_EQ(labelled("Board 2"), "board 2");
+  EXPECT_EQ(labelled("Bridge"), "board 2 “Bridge”");
+}
+
 TEST(BoardSelection, IsMadeByAClickOnTheEdgeAndHoldsNothingElse) {
   CanvasFixture fixture(two_boards(mm(400, 0)));
   with_select(fixture);
@@ -106,6 +122,33 @@ TEST(Boards, AreDraggedByTheEdgeOnceChosenAndJoin) {
   fixture.stage.undo();
   EXPECT_EQ(at(fixture, 2), mm(400, 0));
   EXPECT_FALSE(fixture.document.can_undo());
+}
+
+TEST(Boards, LieAlongTheirNeighboursSoThatTheirLatticesGoOn) {
+  CanvasFixture fixture(two_boards(mm(400, 0)));
+  with_select(fixture);
+  fixture.stage.select(Selection::of_board(2));
+  const auto drag = [&](double across, double down, Modifiers keys = {}) {
+    const auto from = on_screen(fixture, 2, mm(400, 100));
+    const ScreenPoint to{from.x + across, from.y + down};
+    fixture.canvas.press(from, Button::left, keys);
+    fixture.canvas.move(to, keys);
+    fixture.canvas.release(to, keys);
+    const auto there = at(fixture, 2);
+    fixture.stage.undo();
+    return there;
+  };
+  // Board 1 is 315 mm wide, the cells of both are 97 mm.
+  EXPECT_EQ(drag(-80, 60), mm(315, 97));
+  EXPECT_EQ(drag(-80, 40), mm(315, 0));
+  EXPECT_EQ(drag(-80, -60), mm(315, -97));
+  EXPECT_EQ(drag(-80, 60, test::alt), mm(320, 60)) << "Alt: where it is put";
+  EXPECT_EQ(drag(60, 60), mm(460, 60)) << "it joins nothing";
+}
+
+TEST(Boards, OnAnotherLevelDoNotHoldOneAnother) {
+  CanvasFixture fixture(two_boards(mm(400, 0), 1));
+  EXPECT_EQ(joined(fixture.mission(), 2, mm(320, 60), Length::millimetres(20)), mm(315, 60));
 }
 
 TEST(Boards, GoWhereverTheyAreDraggedWithAlt) {

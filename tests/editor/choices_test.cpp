@@ -49,6 +49,25 @@ TEST_F(ChoicesTest, FindCommandsByTheirWordsThoseOfTheNameFirst) {
   EXPECT_NE(named(command_choices(actions, "ctrl+d"), "Duplicate"), nullptr) << "by its key as well";
 }
 
+TEST_F(ChoicesTest, FindCommandsByTheWordsThatPeopleUse) {
+  const auto finds = [&](const char* words, const char* command) {
+    return named(command_choices(actions, words), command) != nullptr;
+  };
+  EXPECT_TRUE(finds("underlay", "Choose a picture…"));
+  EXPECT_TRUE(finds("image", "Choose a picture…"));
+  EXPECT_TRUE(finds("image", "Export map…"));
+  EXPECT_TRUE(finds("rotate", "Turn clockwise"));
+  EXPECT_TRUE(finds("rotat", "Turn by 15°"));
+  EXPECT_TRUE(finds("rotate", "Turn battlefield by half"));
+  EXPECT_TRUE(finds("flip", "Mirror left–right"));
+  EXPECT_TRUE(finds("door", "Hatchway"));
+  EXPECT_TRUE(finds("exit", "Quit"));
+  EXPECT_FALSE(finds("rotate", "Wall"));
+  const auto found = command_choices(actions, "column");
+  ASSERT_FALSE(found.empty());
+  EXPECT_EQ(found.front().name, "Pillar") << "before those that only have it in their help";
+}
+
 TEST_F(ChoicesTest, SayWhyACommandRests) {
   const auto choices = command_choices(actions, "");
   const auto* remove = named(choices, "Delete");

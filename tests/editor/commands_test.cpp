@@ -7,6 +7,7 @@
 #include <set>
 
 #include "editor/tools/commands/canvas_actions.h"
+#include "editor/tools/commands/command_words.h"
 #include "editor/tools/words/search.h"
 #include "editor/tools/words/translate.h"
 #include "tests/editor/canvas_fixture.h"
@@ -38,6 +39,15 @@ TEST(Commands, EachHasAnIdNameAndHelpOfItsOwn) {
     if (command.shortcut.empty()) continue;
     const auto [other, is_new] = keys.emplace(command.shortcut, command.id);
     EXPECT_TRUE(is_new) << command.id << " has the key of " << other->second;
+  }
+}
+
+TEST(Commands, OtherWordsAreOfCommandsThatThereAre) {
+  for (const auto& words : command_words()) {
+    const auto all = commands();
+    EXPECT_TRUE(std::any_of(all.begin(), all.end(), [&](const Command& each) {
+      return each.id.starts_with(words.ids);
+    })) << words.ids;
   }
 }
 

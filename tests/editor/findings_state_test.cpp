@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "editor/tools/findings/finding_menu.h"
 #include "model/edit/edit.h"
 #include "tests/editor/canvas_fixture.h"
 #include "tests/editor/posted.h"
@@ -117,6 +118,83 @@ TEST_F(Found, AFixIsDoneAndTheNextFindingChosen) {
   EXPECT_EQ(findings_.chosen_row()->where, "F1");
 }
 
+TEST_F(Found, SelectionFollowsFromAFixedFindingToTheNextAndLetsGoOfTheLast) {
+  findings_.choose(CellAddress{1, {0, 0}});
+  findings_.lead_there();
+  ASSERT_EQ(fixture_.selected(), "A1");
+  EXPECT_TRUE(findings_.fix(false));
+  wait();
+  ASSERT_NE(findings_.chosen_row(), nullptr);
+  EXPECT_EQ(findings_.chosen_row()->where, "F1");
+  EXPECT_EQ(fixture_.selected(), "F1");
+  // By one of the buttons of its card.
+  EXPECT_TRUE(findings_.fix(findings_.fixes().front().edit));
+  wait();
+  ASSERT_NE(findings_.chosen_row(), nullptr);
+  EXPECT_EQ(findings_.chosen_row()->where, "A7");
+  EXPECT_EQ(fixture_.selected(), "A7");
+  EXPECT_TRUE(findings_.fix(false));
+  wait();
+  EXPECT_EQ(findings_.chosen_row(), nullptr);
+  EXPECT_EQ(fixture_.selected(), "");
+}
+
+TEST_F(Found, HaveAMenuOfWhatCanBeDoneAboutThem) {
+  std::string copied;
+  int asked = 0;
+  int gone = 0;
+  std::string failure;
+  const FindingMenuActs acts{.go_there = [&] { ++gone; },
+                             .ask_for_reason = [&] { ++asked; },
+                             .copy = [&](const std::string& text) { copied = text; },
+                             .show_failure =
+                                 [&](const Result<void>& done) {
+                                   if (!done) failure = done.error().message;
+                                 }};
+  EXPECT_TRUE(finding_menu(findings_, acts).empty()) << "nothing is chosen";
+  findings_.choose(CellAddress{1, {0, 0}});
+  const auto entry = [&](const std::vector<MenuEntry>& among, const std::string& name) {
+    const auto found =
+        std::find_if(among.begin(), among.end(), [&](const MenuEntry& each) { return each.name == name; });
+    return found == among.end() ? MenuEntry() : *found;
+  };
+  const auto menu = finding_menu(findings_, acts);
+  for (const auto* const name : {"Go there", "Waive…", "Copy the text"}) {
+    ASSERT_TRUE(entry(menu, name).run) << name;
+    entry(menu, name).run();
+  }
+  EXPECT_EQ(gone, 1);
+  EXPECT_EQ(asked, 1);
+  EXPECT_TRUE(copied.starts_with("Sealed region · A1\n")) << copied;
+  EXPECT_NE(copied.find(find_check("sealed-region")->remedy), std::string::npos);
+  const auto levels = entry(menu, "In this mission").entries;
+  ASSERT_EQ(levels.size(), 5U);
+  EXPECT_TRUE(levels.front().checked);
+  EXPECT_FALSE(entry(levels, "note").checked);
+  EXPECT_EQ(entry(menu, "For me").entries.size(), 5U);
+  ASSERT_TRUE(entry(menu, "Fix all 3 of this kind").run);
+  ASSERT_TRUE(entry(menu, findings_.fixes().front().name).run);
+  entry(levels, "note").run();
+  wait();
+  ASSERT_EQ(fixture_.mission().severities->size(), 1U);
+  EXPECT_EQ(fixture_.mission().severities->front().level, Level::note);
+  entry(finding_menu(findings_, acts), findings_.fixes().front().name).run();
+  wait();
+  EXPECT_EQ(findings_.rows().size(), 2U);
+  EXPECT_TRUE(findings_.waive("By lift only"));
+  auto filter = findings_.filter();
+  filter.waived = true;
+  findings_.set_filter(filter);
+  wait();
+  const auto of_waived = finding_menu(findings_, acts);
+  EXPECT_TRUE(entry(of_waived, "Change the reason…").run);
+  EXPECT_FALSE(entry(of_waived, "Waive…").run);
+  entry(of_waived, "Take waiver back").run();
+  wait();
+  EXPECT_EQ(findings_.counts().waived, 0);
+  EXPECT_EQ(failure, "");
+}
+
 TEST_F(Found, AllOfAKindAreFixedAsOneStep) {
   findings_.choose(CellAddress{1, {5, 0}});
   EXPECT_EQ(findings_.alike(), 3U);
@@ -126,6 +204,19 @@ TEST_F(Found, AllOfAKindAreFixedAsOneStep) {
   EXPECT_TRUE(findings_.rows().empty());
   fixture_.stage.undo();
   EXPECT_EQ(fixture_.mission(), with_chambers());
+}
+
+TEST_F(Found, WhatIsLockedStaysWhenAllAreFixedAndIsCounted) {
+  findings_.choose(CellAddress{1, {5, 0}});
+  fixture_.stage.toggle_locked(MapClass::walls);
+  EXPECT_TRUE(findings_.fix(true));
+  wait();
+  EXPECT_EQ(fixture_.mission(), with_chambers());
+  EXPECT_EQ(told_, "3 findings are left: their fixes would change what is locked or hidden, see the page Overlays");
+  fixture_.stage.toggle_locked(MapClass::walls);
+  EXPECT_TRUE(findings_.fix(true));
+  wait();
+  EXPECT_TRUE(findings_.rows().empty());
 }
 
 TEST_F(Found, AreWaivedForAReason) {

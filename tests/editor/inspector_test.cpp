@@ -234,7 +234,12 @@ TEST(Inspector, ChangesZones) {
   EXPECT_EQ(fixture.mission().zones->at(1).side, std::nullopt);
   fixture.stage.select(selection_of({"#attacker-drop-zone"}));
   EXPECT_EQ(value(fixture, "shape"), "A1 B1");
-  EXPECT_FALSE(row(inspect(fixture.mission(), fixture.stage.selection()), "shape").editable());
+  EXPECT_EQ(set(fixture, "shape", "a1 B2"), "a1 is no cell; write C3 C4 D3");
+  EXPECT_EQ(set(fixture, "shape", "A1 C1"), "The battlefield has no cell C1");
+  EXPECT_EQ(set(fixture, "shape", " "), "A zone needs a cell");
+  EXPECT_EQ(value(fixture, "shape"), "A1 B1");
+  EXPECT_EQ(set(fixture, "shape", "B2 A1"), "");
+  EXPECT_EQ(value(fixture, "shape"), "A1 B2");
   EXPECT_EQ(set(fixture, "label", "North"), "");
   EXPECT_EQ(fixture.mission().zones->front().name, "North");
   fixture.stage.select(selection_of({"#round"}));
@@ -243,6 +248,34 @@ TEST(Inspector, ChangesZones) {
   EXPECT_EQ(value(fixture, "shape.length"), "76.2mm");
   EXPECT_NE(set(fixture, "shape.length", "0mm"), "");
   EXPECT_EQ(set(fixture, "place", "A1"), "");
+}
+
+TEST(Inspector, ChangesTheCornersOfAZone) {
+  auto mission = test::open_board();
+  const auto mm = [](int x, int y) { return Point{Length::millimetres(x), Length::millimetres(y)}; };
+  const PolygonShape drawn{{mm(0, 0), mm(100, 0), mm(100, 50), mm(0, 50)}};
+  mission.zones = std::vector<Zone>{{Id("west"), Id("drop-zone"), std::nullopt, "", drawn, {}}};
+  CanvasFixture fixture(mission);
+  fixture.stage.select(selection_of({"#west"}));
+  const auto corners = [&] { return std::get<PolygonShape>(fixture.mission().zones->front().shape).corners; };
+  const auto rows_in = [&](RulerUnit unit) { return inspect(fixture.mission(), fixture.stage.selection(), unit); };
+  EXPECT_EQ(row(rows_in(RulerUnit::millimetres), "shape.corner.2").value, "100 mm, 0 mm");
+  EXPECT_EQ(row(rows_in(RulerUnit::inches), "shape.corner.1").value, "0\", 0\"");
+  // As typed in inches, the unit of these rows, and as one may type it else.
+  EXPECT_EQ(set(fixture, "shape.corner.2", "5\", 1\""), "");
+  EXPECT_EQ(corners().at(1), (Point{Length::inches(5), Length::inches(1)}));
+  EXPECT_EQ(set(fixture, "shape.corner.2", "120mm 10mm"), "");
+  EXPECT_EQ(corners().at(1), mm(120, 10));
+  EXPECT_EQ(set(fixture, "shape.corner.3", "2,5; 4"), "");
+  EXPECT_EQ(corners().at(2), (Point{Length::micrometres(63'500), Length::inches(4)}));
+  EXPECT_EQ(set(fixture, "shape.corner.3", "2,4"), "");
+  EXPECT_EQ(corners().at(2), (Point{Length::inches(2), Length::inches(4)}));
+  EXPECT_EQ(set(fixture, "shape.corner.1", "5"), "Write both lengths: from the left, from the top");
+  EXPECT_NE(set(fixture, "shape.corner.1", "far, away"), "");
+  EXPECT_EQ(corners().at(0), mm(0, 0));
+  EXPECT_EQ(set(fixture, "shape.corner.1", ""), "");
+  ASSERT_EQ(corners().size(), 3U);
+  EXPECT_EQ(set(fixture, "shape.corner.1", ""), "A zone needs three corners");
 }
 
 TEST(Inspector, ChangesItemsOfContent) {

@@ -189,6 +189,37 @@ TEST(Nudging, KeepsTogetherWhatReachesTheEdge) {
   EXPECT_EQ(where(fixture.mission(), "crate"), "110mm,100mm") << "as far as the other";
 }
 
+TEST(Nudging, KeepsSelectedWhatCannotMoveAndSaysWhy) {
+  auto mission = test::two_boards({Length::millimetres(400), Length()});
+  const Zone hall{Id("hall"), Id("shrine"), std::nullopt, "", cells_shape({{1, {0, 0}}, {2, {0, 0}}}), "", {}};
+  mission.areas = std::vector<Zone>{hall};
+  CanvasFixture fixture(std::move(mission));
+  fixture.canvas.choose("select");
+  fixture.stage.select(Selection({ObjectAddress{Id("hall")}}));
+  const auto before = fixture.mission();
+  fixture.canvas.nudge(Compass::east, StepSize::usual);
+  fixture.stage.end_nudge();
+  EXPECT_EQ(fixture.selected(), "#hall");
+  EXPECT_NE(fixture.stage.message().find("does not stand on the lattice of one board"), std::string::npos)
+      << fixture.stage.message();
+  fixture.drag({"A1", "B1"});
+  EXPECT_EQ(fixture.selected(), "#hall") << "nor by a drag";
+  EXPECT_NE(fixture.stage.message(), "");
+  EXPECT_EQ(fixture.mission(), before);
+}
+
+TEST(Nudging, OfWhatIsLockedKeepsItSelected) {
+  CanvasFixture fixture(with_feature(open_board(), "crate", "crate", 100, 100));
+  fixture.canvas.choose("select");
+  fixture.stage.select_all();
+  fixture.stage.set_classes({{}, {MapClass::terrain}});
+  fixture.canvas.nudge(Compass::east, StepSize::usual);
+  fixture.stage.end_nudge();
+  EXPECT_EQ(fixture.selected(), "#crate");
+  EXPECT_EQ(where(fixture.mission(), "crate"), "100mm,100mm");
+  EXPECT_NE(fixture.stage.message().find("locked"), std::string::npos) << fixture.stage.message();
+}
+
 TEST(Nudging, ThereAndBackAgainLeavesNothing) {
   CanvasFixture fixture(with_feature(open_board(), "crate", "crate", 100, 100));
   fixture.stage.select_all();

@@ -69,6 +69,29 @@ TEST(MapClasses, WhatIsLockedIsNotErasedMovedOrDrawn) {
   EXPECT_EQ(fixture.walls(), "A2/B2");
 }
 
+TEST(MapClasses, AToolSaysThatWhatItDrawsIsLocked) {
+  CanvasFixture fixture(sample());
+  fixture.canvas.choose("wall");
+  fixture.point_at("B2/B3");
+  const auto edge = [&] { return fixture.canvas.marks().edges.at(0).style; };
+  EXPECT_EQ(edge(), MarkStyle::ghost);
+  EXPECT_TRUE(fixture.canvas.marks().words.empty());
+  const std::string locked_words = "Walls and hatchways: locked, see the page Overlays";
+  fixture.stage.set_classes(locked(MapClass::walls));
+  EXPECT_EQ(edge(), MarkStyle::erase);
+  EXPECT_EQ(fixture.canvas.hint(), locked_words);
+  ASSERT_EQ(fixture.canvas.marks().words.size(), 1U);
+  EXPECT_EQ(fixture.canvas.marks().words.front().text, locked_words);
+  fixture.canvas.choose("zone");
+  fixture.point_at("B3");
+  EXPECT_TRUE(fixture.canvas.marks().words.empty()) << "zones are not locked";
+  fixture.stage.set_classes(hidden(MapClass::zones));
+  EXPECT_EQ(fixture.canvas.hint(), "Zones: hidden, see the page Overlays");
+  for (const auto& cell : fixture.canvas.marks().cells) EXPECT_EQ(cell.style, MarkStyle::erase);
+  fixture.canvas.choose("select");
+  EXPECT_NE(fixture.canvas.hint(), "Zones: hidden, see the page Overlays");
+}
+
 TEST(MapClasses, EachLocksItsOwn) {
   const auto tried = [](MapClass what, std::string_view edit) {
     CanvasFixture fixture(sample());

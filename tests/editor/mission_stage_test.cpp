@@ -8,8 +8,11 @@
 
 #include "editor/tools/inspector/inspector.h"
 #include "editor/tools/inspector/outline.h"
+#include "editor/tools/view/sheet_view.h"
+#include "editor/tools/view/sticky_letters.h"
 #include "model/edit/edit.h"
 #include "model/io/mission_file.h"
+#include "rendering/map/map_painter.h"
 #include "tests/editor/canvas_fixture.h"
 #include "tests/support/generators.h"
 #include "tests/support/invariants.h"
@@ -29,14 +32,44 @@ TEST(MissionStage, FitsTheBattlefieldAtFirst) {
   Document document(empty_mission());
   MissionStage stage(document);
   CanvasController canvas(stage);
-  canvas.resize({606 * 2 + 2 * CanvasController::fit_margin, 5000});
-  EXPECT_DOUBLE_EQ(canvas.view().zoom(), 2);
-  canvas.wheel({100, 100}, 4);
+  canvas.resize({606 + 2 * CanvasController::fit_margin, 5000});
+  EXPECT_DOUBLE_EQ(canvas.view().zoom(), 1);
+  canvas.wheel({100, 100}, 8);
   EXPECT_NEAR(canvas.view().zoom(), 4, 1e-12);
   canvas.resize({1000, 1000});
   EXPECT_NEAR(canvas.view().zoom(), 4, 1e-12) << "growing later leaves the zoom alone";
   canvas.fit();
   EXPECT_NEAR(canvas.view().zoom(), (1000 - 2 * CanvasController::fit_margin) / 703, 1e-12);
+}
+
+TEST(MissionStage, FitsTheWholeSheetWhereThatNeedsMoreRoomThanTheBoards) {
+  Document document(empty_mission());
+  MissionStage stage(document);
+  CanvasController canvas(stage);
+  // On paper, 1:4, numbers need 6.6 mm before the board and an arrow 3.2 mm behind it, and the sheet goes on for 2.5
+  // mm.
+  canvas.resize({606 * 2 + 2 * CanvasController::fit_margin, 5000});
+  EXPECT_NEAR(canvas.view().zoom(), (606 * 2 + 2 * CanvasController::fit_margin - 12) / (606 + 4 * 14.8), 1e-12);
+  EXPECT_NEAR(canvas.view().to_screen({-4 * 9.1, 0}).x, 6, 1e-9);
+}
+
+TEST(MissionStage, FitsTheNamesOfBoardsAndLeavesNoLettersAtTheRim) {
+  CanvasFixture fixture(test::two_boards({Length::millimetres(315), Length()}));
+  for (const auto size :
+       {ScreenPoint{420, 280}, ScreenPoint{720, 320}, ScreenPoint{1300, 560}, ScreenPoint{1900, 900}}) {
+    fixture.canvas.resize(size);
+    fixture.canvas.fit();
+    const auto& view = fixture.canvas.view();
+    auto plan = lay_out_map(fixture.mission(), {paper_scale(view.zoom()), {}, &usual_design()});
+    const auto sheet = plan.bounds.grown(paper_margin);
+    const auto from = view.to_screen(sheet.top_left * plan.scale);
+    const auto to = view.to_screen(sheet.bottom_right() * plan.scale);
+    EXPECT_GE(from.x, 0);
+    EXPECT_GE(from.y, 0);
+    EXPECT_LE(to.x, size.x);
+    EXPECT_LE(to.y, size.y);
+    EXPECT_TRUE(sticky_letters(fixture.mission(), fixture.stage.table(), view).empty());
+  }
 }
 
 TEST(MissionStage, AfterATroubledEditAnotherMissionIsStillAnother) {

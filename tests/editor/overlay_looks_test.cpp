@@ -13,14 +13,15 @@
 #include "rendering/look/designs.h"
 #include "rendering/map/hatchways.h"
 #include "rendering/text/text_measure.h"
-#include "tests/editor/canvas_fixture.h"
-#include "tests/editor/posted.h"
+#include "tests/editor/overlay_map.h"
 #include "tests/editor/recording_canvas.h"
 #include "tests/support/picking.h"
 #include "tests/support/sample_missions.h"
 
 namespace bulkhead {
 namespace {
+
+using Map = test::OverlayMap;
 
 constexpr double infinite = std::numeric_limits<double>::infinity();
 
@@ -175,32 +176,6 @@ TEST(OverlayChoice, AFillTakesThePlaceOfAnotherAndLinesAdd) {
   EXPECT_EQ(to_text(parse_overlay_keys("compartments distance lanes")), "compartments lanes") << "of older windows";
 }
 
-/// A mission with overlays shown, as they lie on its map at a scale.
-struct Map {
-  Map(Mission mission, std::string_view shown, double scale = 4, HatchwayStates hatchways = {})
-      : fixture(std::move(mission)),
-        overlays(
-            [this] {
-              return LiveOverlays::Subject{fixture.document.mission(), fixture.document.snapshots(), choice,
-                                           fixture.canvas.pointed()};
-            },
-            posted.post(), [](const std::string& words) { ADD_FAILURE() << words; }),
-        plan(lay_out_map(fixture.mission(), {scale, {}, &usual_design()})) {
-    choice.shown = parse_overlay_keys(shown);
-    choice.hatchways = std::move(hatchways);
-    lay_out_labels(plan, plan.bounds);
-  }
-  PlacedWords words(OverlayPart part = OverlayPart::lasting, const PlacedWords& before = {}) {
-    return place_words(overlays.picture(), part, plan, before);
-  }
-
-  test::Posted posted;
-  test::CanvasFixture fixture;
-  OverlayChoice choice;
-  LiveOverlays overlays;
-  MapPlan plan;
-};
-
 /// Six columns and seven rows with a row of hatchways in the middle, zones, and objectives.
 Mission busy() {
   auto mission = test::with_drop_zones(
@@ -255,29 +230,29 @@ TEST(OverlayWords, ThatFollowThePointerKeepClearOfThoseThatStay) {
 TEST(OverlayLegend, StandsBesideTheMapOrIsFolded) {
   Map map(busy(), "compartments chokepoints");
   const auto legend = legend_of(map.overlays.picture(), usual_design());
-  const ScreenPoint size{900, 500};
+  const Rect size{{0, 0}, {900, 500}};
   for (const auto& sheet : {Rect{{300, 20}, {300, 460}}, Rect{{20, 20}, {400, 460}}, Rect{{330, 20}, {560, 460}}}) {
     const auto placed = place_legend(legend, size, sheet);
     ASSERT_TRUE(placed);
     EXPECT_FALSE(placed->ground.overlaps(sheet));
     EXPECT_GE(placed->ground.top_left.x, 0);
-    EXPECT_LE(placed->ground.bottom_right().x, size.x);
-    EXPECT_LE(placed->ground.bottom_right().y, size.y);
+    EXPECT_LE(placed->ground.bottom_right().x, 900);
+    EXPECT_LE(placed->ground.bottom_right().y, 500);
     EXPECT_GE(placed->ground.top_left.y, 0);
   }
   EXPECT_FALSE(place_legend(legend, size, Rect{{-50, -50}, {1200, 800}})) << "the map is everywhere";
   EXPECT_EQ(folded(legend), "Compartments · Chokepoints");
   const auto opened = legend_in_corner(legend, size);
   EXPECT_GT(opened.ground.size.y, 60);
-  EXPECT_LE(opened.ground.bottom_right().y, size.y);
+  EXPECT_LE(opened.ground.bottom_right().y, 500);
   EXPECT_FALSE(place_legend({}, size, std::nullopt));
 }
 
 TEST(OverlayLegend, IsSetNarrowerWhereTheRoomBesideIsNarrow) {
   Map map(busy(), "chokepoints");
   const auto legend = legend_of(map.overlays.picture(), usual_design());
-  const auto wide = place_legend(legend, {2000, 500}, Rect{{900, 20}, {200, 460}});
-  const auto narrow = place_legend(legend, {560, 500}, Rect{{190, 20}, {180, 460}});
+  const auto wide = place_legend(legend, Rect{{0, 0}, {2000, 500}}, Rect{{900, 20}, {200, 460}});
+  const auto narrow = place_legend(legend, Rect{{0, 0}, {560, 500}}, Rect{{190, 20}, {180, 460}});
   ASSERT_TRUE(wide);
   ASSERT_TRUE(narrow);
   EXPECT_LT(narrow->ground.size.x, wide->ground.size.x);

@@ -198,6 +198,16 @@ TEST(MapOverlays, DistanceIsInMovesRoundWalls) {
   EXPECT_EQ(seen.legend().back(), "- Point at a place on the board");
 }
 
+TEST(MapOverlays, NoDistancesBeginInAWall) {
+  Seen seen(mission_with({1, 5}, "A2/A3", ""), "distance");
+  seen.fixture.point_at("A2/A3");
+  EXPECT_EQ(seen.words("A2/A3"), "nobody can stand here, so no distances are counted from it");
+  EXPECT_EQ(seen.words("A5"), "");
+  EXPECT_EQ(seen.legend().back(), "- Nobody can stand where you point: point beside it");
+  seen.fixture.point_at("A2");
+  EXPECT_EQ(seen.words("A1"), "1 move from the pointer");
+}
+
 TEST(MapOverlays, DistanceFromAZoneNeedsNoPointer) {
   Seen seen(test::with_drop_zones(mission_with({6, 7}, "", "")), "distance");
   auto choice = seen.fixture.stage.overlay_choice();
@@ -248,7 +258,7 @@ TEST(MapOverlays, AccessLeadsTheBestWayToEachObjective) {
   auto mission = test::with_objective(test::with_drop_zones(mission_with({2, 3}, "A1/A2", "B1/B2")), "o1", "A2", "1");
   Seen seen(std::move(mission), "access");
   const auto drawn = seen.drawn();
-  EXPECT_EQ(drawn.texts, (Words{"1 hatchway,", "2 cells", "0 hatchways,", "1 cell"})) << "as wide as a cell";
+  EXPECT_EQ(drawn.texts, (Words{"1 hatchway, 2 cells", "0 hatchways, 1 cell"})) << "as wide as a cell";
   // From B1 through the hatchway to B2, to A2, and to the marker in its middle; a rim of paper lies below the line.
   ASSERT_EQ(drawn.corners.size(), 4U);
   EXPECT_EQ(drawn.corners[0], 4U);
@@ -580,7 +590,7 @@ TEST(MapOverlays, HaveAnAnswerToOddBattlefields) {
   for (const auto& mission : {Mission(), plain, test::two_boards({}, 1)}) {
     for (const auto& overlay : map_overlays()) {
       Seen seen(mission, overlay.key);
-      seen.fixture.canvas.move({60, 60}, {});
+      seen.fixture.canvas.move({80, 80}, {});
       test::RecordingCanvas canvas;
       seen.draw_on(canvas);
       const bool has_board = !mission.boards.empty();

@@ -7,6 +7,7 @@
 
 #include "model/io/file_system.h"
 #include "model/io/mission_file.h"
+#include "model/mission/names.h"
 #include "tests/support/sample_missions.h"
 #include "tests/support/terrain.h"
 #include "workbench/library_on_demand.h"
@@ -29,6 +30,21 @@ TEST(PlaceWords, OfManyAreThoseOfEach) {
   EXPECT_EQ(of("#two"), of("#one").substr(0, of("#one").size() - 1) + "2");
   EXPECT_EQ(of("C2/C3"), "C2/C3");
   EXPECT_EQ(of("#gone"), "#gone");
+}
+
+TEST(PlaceWords, StandInSentencesForIds) {
+  auto mission = test::with_drop_zones(test::empty_mission());
+  auto zones = *mission.zones;
+  zones.front().name.clear();
+  zones.back().name = "Landing";
+  const auto first = "#" + zones.front().id.text();
+  const auto last = "#" + zones.back().id.text();
+  mission.zones = zones;
+  const PlaceWords words(mission);
+  EXPECT_EQ(words.in("at that of " + first + " stand 0"),
+            "at that of " + ground_name(mission, zones.front()) + " stand 0");
+  EXPECT_EQ(words.in("Landing (" + last + ") has 2; " + last), "Landing has 2; Landing");
+  EXPECT_EQ(words.in("#gone and # and C3"), "#gone and # and C3");
 }
 
 TEST(PlaceWords, OfManyLookAtTheMissionOnce) {

@@ -13,9 +13,10 @@ namespace bulkhead::test {
 class RecordingCanvas final : public Canvas {
  public:
   using Canvas::fill;
-  void fill(const Path&, Colour colour) override {
+  void fill(const Path& path, Colour colour) override {
     ++fills;
     filled.push_back(colour);
+    filled_boxes.push_back(path.bounds());
   }
   void stroke(const Path& path, const Stroke&) override {
     ++strokes;
@@ -41,6 +42,8 @@ class RecordingCanvas final : public Canvas {
   int strokes = 0;
   /// The colour of each filled path.
   std::vector<Colour> filled;
+  /// The bounds of each filled path.
+  std::vector<Rect> filled_boxes;
   /// The bounds of each stroked path, and how many points it has.
   std::vector<Rect> stroked;
   std::vector<std::size_t> corners;

@@ -157,7 +157,7 @@ class ExportWithErrors : public testing::Test {
     desktop_.session->files().export_mission(Dialogs::Exporting::bundle);
     desktop_.session->finish_background();
   }
-  [[nodiscard]] std::string question() const { return desktop_.told(Topic::exporting); }
+  [[nodiscard]] std::string question() const { return desktop_.told(Topic::errors); }
   void answer(std::size_t index) {
     desktop_.session->notices().answer(index);
     desktop_.session->finish_background();
@@ -177,6 +177,30 @@ TEST_F(ExportWithErrors, SaysSoFirstAndGoesOnIfItIsTold) {
   EXPECT_TRUE(written());
   EXPECT_EQ(question(), "");
   EXPECT_EQ(desktop_.dialogs.asked, std::vector<std::string>{"export"}) << "where to is asked once";
+}
+
+TEST_F(ExportWithErrors, AsksOfTheErrorsThatThereAreAndGoesWithTheLast) {
+  export_it();
+  const auto errors = [&] {
+    std::vector<Finding> found;
+    for (const auto& finding : check_mission(*desktop_.session->document().mission()).findings) {
+      if (finding.level == Level::error) found.push_back(finding);
+    }
+    return found;
+  };
+  auto& files = desktop_.session->files();
+  const auto open = [&](const char* edge) {
+    auto& document = desktop_.session->document();
+    ASSERT_TRUE(document.apply(parse_edit(*document.mission(), std::string("open ") + edge).value()));
+  };
+  open("A1/B1");
+  files.errors_found(errors());
+  EXPECT_EQ(question(), "The mission has an error: Sealed region.");
+  open("E1/F1");
+  files.errors_found(errors());
+  EXPECT_EQ(question(), "");
+  files.errors_found({});
+  EXPECT_EQ(desktop_.session->notices().shown(), nullptr);
 }
 
 TEST_F(ExportWithErrors, ShowsTheFindingsWhereTheyAreWanted) {

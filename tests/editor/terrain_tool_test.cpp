@@ -92,6 +92,40 @@ TEST_F(TerrainToolTest, WhatHangsOnThePointerTurns) {
       << "also while the button is held";
 }
 
+TEST_F(TerrainToolTest, AnotherKindComesUnturned) {
+  begin(open_board());
+  fixture.choose_option("crate");
+  fixture.point_at("100mm,100mm");
+  turn_selected(fixture.stage, fixture.canvas, 15);
+  transform_selected(fixture.stage, fixture.canvas, Transform::mirror_left_right);
+  fixture.choose_option("crate");
+  fixture.click("100mm,100mm");
+  fixture.choose_option("tower");
+  fixture.click("300mm,100mm");
+  const auto& features = fixture.mission().boards.front()->features;
+  ASSERT_EQ(features.size(), 2U);
+  EXPECT_EQ(features[0].turn, 345) << "the same kind stays as it was turned: 15° mirrored";
+  EXPECT_EQ(features[1].turn, 0);
+}
+
+TEST_F(TerrainToolTest, ShowsTheNextOneOnceThePointerHasLeftTheLast) {
+  begin(open_board());
+  const auto ghosts = [&] { return fixture.canvas.marks().ghost_features.size(); };
+  fixture.canvas.carry(fixture.at("300mm,200mm"), {});
+  EXPECT_EQ(ghosts(), 1U);
+  fixture.canvas.put_carried(fixture.at("300mm,200mm"), {});
+  ASSERT_EQ(terrain(fixture.mission()), "crate@300mm,200mm");
+  EXPECT_EQ(ghosts(), 0U);
+  // Beside the crate of 40 × 20 mm, where another would lie half on it.
+  fixture.point_at("315mm,216mm", alt);
+  EXPECT_EQ(ghosts(), 0U);
+  fixture.point_at("400mm,300mm", alt);
+  EXPECT_EQ(ghosts(), 1U);
+  fixture.point_at("315mm,216mm", alt);
+  ASSERT_EQ(ghosts(), 1U) << "now it says that it is in the way";
+  EXPECT_EQ(fixture.canvas.marks().ghost_features.front().style, MarkStyle::erase);
+}
+
 TEST_F(TerrainToolTest, SaysWhatIsInTheWay) {
   begin(with_feature(open_board(), "first", "crate", 100, 100));
   fixture.point_at("135mm,100mm", alt);

@@ -6,7 +6,6 @@
 #include <functional>
 #include <set>
 
-#include "editor/tools/findings/check_fields.h"
 #include "editor/tools/findings/finding_card.h"
 #include "editor/tools/texts/contents.h"
 #include "model/edit/edit.h"
@@ -73,17 +72,25 @@ TEST(TextSpots, AreCalledByWhatOpens) {
   EXPECT_EQ(words_for(TextSpot{Id("alarm"), "text", 0, 0}), "Open the text");
 }
 
-TEST(TextSpots, ChecksAndFieldsThatAreNamedExist) {
+TEST(TextSpots, FieldsThatChecksNameExistInTheFormOfWhatTheyAreAbout) {
   const auto mission = test::empty_mission();
   std::set<std::string, std::less<>> fields;
   for (const auto kind : text_kinds) {
     const auto text = new_text(mission, kind);
     for (const auto& field : form_of(text.edit.apply(mission).value(), text.key)) fields.insert(field.key);
   }
-  for (const auto& [check, field] : check_fields) {
-    EXPECT_NE(find_check(check), nullptr) << check;
-    EXPECT_TRUE(fields.contains(field)) << field;
+  std::size_t named = 0;
+  for (const auto& check : all_checks()) {
+    if (check.field.empty()) continue;
+    ++named;
+    EXPECT_TRUE(fields.contains(check.field)) << check.key << " names " << check.field;
   }
+  EXPECT_EQ(named, 8U);
+}
+
+TEST(TextSpots, ATableThatLacksAResultIsOpenedAtItsRows) {
+  const auto mission = edited({R"(table loot name "Loot" die D3 row "1" "A" "" row "2" "B" "")"});
+  EXPECT_EQ(spot_of(mission, "table-bands-gap"), (TextSpot{Id("loot"), "rows", 0, 0}));
 }
 
 }  // namespace

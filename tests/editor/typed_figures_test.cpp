@@ -38,7 +38,9 @@ TEST_F(TypedFigures, SayHowLargeARectangleIs) {
   fixture.press("100mm,200mm");
   fixture.move("160mm,240mm");
   type("6\"");
-  EXPECT_EQ(words(), "Width 6\"▏ · Depth 40 mm");
+  EXPECT_EQ(words(), "Width 6\" · Depth 40 mm");
+  // Behind `Width 6"`.
+  EXPECT_EQ(fixture.canvas.marks().words.front().caret, std::optional<std::size_t>(8));
   type("\t150mm\r");
   // Six inches are 152.4 mm.
   EXPECT_EQ(corner(0), "100mm,200mm");
@@ -108,6 +110,21 @@ TEST_F(TypedFigures, SayHowFarADragGoes) {
   EXPECT_EQ(to_text(find_feature(fixture.mission(), Id("crate"))->at), "252.4mm,150.8mm");
   fixture.document.undo();
   EXPECT_EQ(to_text(find_feature(fixture.mission(), Id("crate"))->at), "100mm,100mm") << "one step";
+}
+
+TEST_F(TypedFigures, HaveACaretWhereTheNextKeyGoes) {
+  const auto caret = [&] { return fixture.canvas.marks().words.at(0).caret; };
+  draw("Rectangle");
+  fixture.press("100mm,200mm");
+  fixture.move("160mm,240mm");
+  EXPECT_EQ(caret(), std::nullopt) << "nobody types";
+  type("6\t");
+  // Behind `Width 6 mm · Depth 40 mm`, in which the middle dot has two bytes.
+  EXPECT_EQ(words(), "Width 6 mm · Depth 40 mm");
+  EXPECT_EQ(caret(), std::optional<std::size_t>(words().size()));
+  type("5");
+  EXPECT_EQ(words(), "Width 6 mm · Depth 5");
+  EXPECT_EQ(caret(), std::optional<std::size_t>(words().size()));
 }
 
 TEST_F(TypedFigures, DistancesToTheEdgesStandBesideThePointer) {

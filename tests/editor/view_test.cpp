@@ -144,6 +144,16 @@ TEST(StickyLetters, AreShownWhereThoseOfTheBoardAreNot) {
   EXPECT_EQ(sticky(sticky_letters(mission, table, at(5000, -90))), "") << "the board is not in sight";
 }
 
+TEST(StickyLetters, StandInStripsThatTheMapDoesNotHave) {
+  const ScreenPoint size{300, 250};
+  EXPECT_EQ(ground_beside({}, size), (Rect{{0, 0}, {300, 250}}));
+  const StickyLetter column{"A", {40, sticky_inset}};
+  const StickyLetter row{"1", {sticky_inset, 40}, true};
+  EXPECT_EQ(ground_beside({column}, size), (Rect{{0, 22}, {300, 228}}));
+  EXPECT_EQ(ground_beside({row}, size), (Rect{{22, 0}, {278, 250}}));
+  EXPECT_EQ(ground_beside({column, row}, size), (Rect{{22, 22}, {278, 228}}));
+}
+
 TEST(StickyLetters, LeaveNamesOutWhereTheyWouldTouch) {
   const auto mission = test::empty_mission({20, 3});
   const Table table(mission);

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <cmath>
+
 #include "tests/editor/canvas_fixture.h"
 #include "tests/support/sample_missions.h"
 #include "tests/support/terrain.h"
@@ -46,8 +49,22 @@ TEST_F(ZonePenTest, ADragDrawsARectangleOnTheGrid) {
                            "297mm,204mm 103mm,204mm"});
 }
 
+TEST_F(ZonePenTest, WhereThereAreNoCellsItBeginsWithARectangleAndOffersNone) {
+  const auto forms = fixture.canvas.tool().choices(fixture.mission()).back();
+  ASSERT_TRUE(forms.chosen.has_value());
+  EXPECT_EQ(forms.names.at(*forms.chosen), "Rectangle");
+  EXPECT_EQ(std::count(forms.names.begin(), forms.names.end(), "Cells"), 0);
+  EXPECT_EQ(fixture.canvas.hint().find("cells"), std::string::npos) << fixture.canvas.hint();
+  begin("Circle");
+  const auto chosen = fixture.canvas.tool().choices(fixture.mission()).back();
+  EXPECT_EQ(chosen.names.at(*chosen.chosen), "Circle");
+  CanvasFixture with_cells(test::empty_mission());
+  with_cells.canvas.choose("zone");
+  const auto on_cells = with_cells.canvas.tool().choices(with_cells.mission()).back();
+  EXPECT_EQ(on_cells.names.at(*on_cells.chosen), "Cells");
+}
+
 TEST_F(ZonePenTest, CellsBecomeARectangleWhereThereAreNone) {
-  begin("Cells");
   fixture.drag({"100mm,100mm", "200mm,200mm"});
   EXPECT_EQ(zones().size(), 1U);
   EXPECT_TRUE(std::holds_alternative<PolygonShape>(fixture.mission().zones->front().shape));
@@ -138,6 +155,8 @@ TEST_F(ZonePenTest, AnOutlineThatCannotBeClosedIsKept) {
   EXPECT_EQ(fixture.stage.message(), "The side back to the first corner would cross another; the drawing is as it was");
   ASSERT_TRUE(fixture.canvas.marks().outline.has_value());
   EXPECT_EQ(fixture.canvas.marks().outline->corners.size(), 4U);
+  EXPECT_TRUE(fixture.canvas.hint().starts_with("The side back to the first corner would cross another"))
+      << fixture.canvas.hint();
 }
 
 TEST_F(ZonePenTest, APolygonIsGivenUpWhereItsBoardGoes) {
@@ -187,6 +206,38 @@ TEST_F(ZonePenTest, TwoClicksDrawAsADragDoes) {
   fixture.canvas.cancel();
   fixture.click("500mm,300mm");
   EXPECT_EQ(zones().size(), 1U) << "Escape gave the first corner up, and this one is the first again";
+}
+
+TEST_F(ZonePenTest, BetweenTwoClicksTheGroundIsShownWithItsSize) {
+  const auto ground = [&] {
+    const auto grounds = fixture.canvas.marks().ghost_grounds;
+    return grounds.size() == 1 ? grounds.front().outline : std::vector<Vec>();
+  };
+  begin("Rectangle");
+  fixture.click("300mm,100mm");
+  fixture.point_at("100mm,200mm");
+  // On the table the board's corner is at the origin.
+  EXPECT_EQ(ground(), (std::vector<Vec>{{100, 100}, {300, 100}, {300, 200}, {100, 200}}));
+  const auto words = fixture.canvas.marks().words;
+  ASSERT_EQ(words.size(), 1U);
+  EXPECT_EQ(words.front().text, "200 mm × 100 mm · 100 mm from the west edge, 200 mm from the north edge");
+  EXPECT_EQ(words.front().about, (Rect{{100, 100}, {200, 100}}));
+  fixture.point_at("300mm,200mm");
+  EXPECT_TRUE(ground().empty()) << "it has no width there";
+  fixture.canvas.cancel();
+  EXPECT_TRUE(fixture.canvas.marks().ghost_grounds.empty());
+  begin("Circle");
+  fixture.click("300mm,200mm");
+  fixture.point_at("300mm,250mm");
+  ASSERT_FALSE(ground().empty());
+  for (const auto corner : ground()) EXPECT_NEAR(std::hypot(corner.x - 300, corner.y - 200), 50, 0.1);
+  fixture.canvas.cancel();
+  begin("Strip");
+  fixture.click("0mm,200mm");
+  fixture.point_at("50mm,200mm");
+  EXPECT_EQ(ground(), (std::vector<Vec>{{0, 0}, {50, 0}, {50, 400}, {0, 400}})) << "along the whole edge";
+  fixture.click("50mm,200mm");
+  EXPECT_EQ(zones(), Texts{"zone attacker-drop-zone kind drop-zone side attacker strip west depth 50mm"});
 }
 
 TEST_F(ZonePenTest, TellsSizesAndDistancesFromTheEdges) {

@@ -118,5 +118,54 @@ TEST(Marks, StandOutOnTheMapOfEachDesign) {
   }
 }
 
+/// The ground of words beside what they are about: 100 × 60 mm in the middle of the board, pointed at in a corner.
+Rect words_about(Vec corner) {
+  const Map map;
+  const auto middle = map.table.bounds().centre();
+  const Rect about{middle - Vec{50, 30}, {100, 60}};
+  Marks marks;
+  marks.words.push_back({{middle.x + corner.x * 50, middle.y + corner.y * 30}, "4\" × 2\"", {}, about});
+  test::RecordingCanvas canvas;
+  draw_marks(canvas, map.places, marks, usual_design());
+  const auto box = map.places.box(about);
+  EXPECT_EQ(canvas.filled_boxes.size(), 1U);
+  const auto words = canvas.filled_boxes.empty() ? Rect{} : canvas.filled_boxes.front();
+  const auto apart = [](double first, double last, double other_first, double other_last) {
+    return last <= other_first || other_last <= first;
+  };
+  EXPECT_TRUE(apart(words.top_left.x, words.bottom_right().x, box.top_left.x, box.bottom_right().x) ||
+              apart(words.top_left.y, words.bottom_right().y, box.top_left.y, box.bottom_right().y))
+      << "they lie on what is drawn";
+  return {words.top_left - box.centre(), words.size};
+}
+
+TEST(WordsOfMarks, StandBesideWhatTheyAreAboutOnTheSideOfThePointer) {
+  EXPECT_GT(words_about({1, 1}).top_left.y, 0);
+  EXPECT_GT(words_about({-1, 1}).top_left.y, 0);
+  EXPECT_LT(words_about({1, -1}).bottom_right().y, 0);
+  EXPECT_GT(words_about({1, 0}).top_left.x, 0);
+  EXPECT_LT(words_about({-1, 0}).bottom_right().x, 0);
+}
+
+TEST(WordsOfMarks, HaveACaretOfALineAndOfNoLetter) {
+  const Map map;
+  const auto drawn = [&](std::optional<std::size_t> caret) {
+    Marks marks;
+    marks.words.push_back({map.table.bounds().centre(), "Width 6 · Depth 40 mm", caret, {}});
+    test::RecordingCanvas canvas;
+    draw_marks(canvas, map.places, marks, usual_design());
+    EXPECT_EQ(canvas.texts, std::vector<std::string>{"Width 6 · Depth 40 mm"});
+    return canvas.stroked;
+  };
+  EXPECT_TRUE(drawn(std::nullopt).empty());
+  const auto first = drawn(7);
+  const auto last = drawn(std::string("Width 6 · Depth 40 mm").size());
+  ASSERT_EQ(first.size(), 1U);
+  ASSERT_EQ(last.size(), 1U);
+  EXPECT_EQ(first.front().size.x, 0);
+  EXPECT_GT(first.front().size.y, 12);
+  EXPECT_LT(first.front().top_left.x, last.front().top_left.x);
+}
+
 }  // namespace
 }  // namespace bulkhead

@@ -163,6 +163,22 @@ TEST_F(TextsInWindow, AGroupHasNoFormAndNothingToRemove) {
   EXPECT_TRUE(frame_.control("Remove").IsEnabled());
 }
 
+TEST_F(TextsInWindow, TheGroupOfTheGameIsItsForm) {
+  choose("draught");
+  auto& list = frame_.control<wxDataViewCtrl>("Texts and rules");
+  const auto& model = *dynamic_cast<OutlineModel*>(list.GetModel());
+  const auto* const node = model.find_key(std::string(group_key(TextKind::game)));
+  ASSERT_NE(node, nullptr);
+  const auto group = OutlineModel::item_of(*node);
+  EXPECT_TRUE(list.IsExpanded(group)) << "it is one line";
+  list.EnsureVisible(group);
+  settle();
+  test::click(list, test::place_of(list, group));
+  ASSERT_TRUE(wait_for([&] { return frame_.panel().chosen() == TextKey(GameKey{}); }));
+  EXPECT_EQ(model.node_of(list.GetSelection()).key, entry_key(TextKey(GameKey{})));
+  EXPECT_FALSE(frame_.has(purpose_of(TextKind::game)));
+}
+
 TEST_F(TextsInWindow, SectionsKeepTheirPlaceUnderAnotherHeading) {
   frame_.panel().choose(SectionKey{"Deployment"});
   settle();

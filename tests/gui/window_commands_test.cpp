@@ -350,6 +350,40 @@ TEST(EditorPages, AFindingAboutATextLeadsToItsForm) {
   EXPECT_EQ(find(texts, "Show this finding"), nullptr);
 }
 
+TEST(EditorPages, WhatIsUndoneIsNoNewsOnceSomethingElseIsDone) {
+  EditorWindow window("kill-team/three-lamps");
+  auto& frame = window.frame();
+  const auto said = [&] { return from_wx(frame.GetStatusBar()->GetStatusText(0)); };
+  const auto undo = [&] {
+    ASSERT_TRUE(window.stage().apply(parse_edit(window.mission(), "wall B1/B2").value()));
+    window.choose("edit.undo");
+    ASSERT_TRUE(wait_for([&] { return said().starts_with("Undone: "); })) << said();
+  };
+  frame.canvas().SetFocus();
+  for (const auto* const next : {"view.zoom-in", "view.dark-floor", "file.save"}) {
+    undo();
+    window.choose(next);
+    EXPECT_TRUE(wait_for([&] { return !said().starts_with("Undone: "); })) << next << ": " << said();
+  }
+}
+
+TEST(EditorPages, TheStatusLineIsNotCutInASmallWindow) {
+  EditorWindow window("kill-team/three-lamps");
+  auto& frame = window.frame();
+  frame.SetSize(1280, 720);
+  window.choose("tool.wall");
+  window.choose("overlay.distance");
+  frame.canvas().SetFocus();
+  press_key(WXK_RIGHT);
+  settle();
+  const auto said = from_wx(frame.GetStatusBar()->GetStatusText(0));
+  wxRect field;
+  ASSERT_TRUE(frame.GetStatusBar()->GetFieldRect(0, field));
+  EXPECT_LE(frame.GetStatusBar()->GetTextExtent(to_wx(said)).x, field.width);
+  EXPECT_FALSE(said.empty());
+  screenshot("status-1280");
+}
+
 TEST(EditorPages, WhatIsUndoneComesIntoSightAndIsSaid) {
   EditorWindow window("kill-team/three-lamps");
   auto& frame = window.frame();

@@ -212,6 +212,56 @@ TEST(EditorFiles, NoticesAreShownWhole) {
   EXPECT_EQ(height_of("A few words"), low);
 }
 
+TEST(EditorFiles, AQuestionAboutErrorsGoesWithThemByItsCrossOrByEscape) {
+  EditorWindow window(lamps);
+  const auto edit = [&](const char* text) {
+    ASSERT_TRUE(window.stage().apply(parse_edit(window.mission(), text).value()));
+    ASSERT_TRUE(wait_for([&] { return !window.frame().findings()->checking(); }));
+  };
+  const auto ask = [&] {
+    window.dialogs.request = ExportRequest{window.folder() / "briefing.md", {}};
+    window.choose("file.export-bundle");
+    ASSERT_TRUE(wait_for([&] { return window.notices().find(Notices::Topic::errors) != nullptr; }));
+    settle();
+  };
+  edit("wall B3/C3 C3/D3 C2/C3 C3/C4");
+  ask();
+  screenshot("question-about-errors");
+  // The last of its buttons, which are the toolkit's own.
+  auto& bar = window.frame().notice_bar();
+  const auto size = bar.GetClientSize();
+  click(bar, {size.x - 40, size.y / 2});
+  EXPECT_EQ(window.notices().shown(), nullptr);
+  ask();
+  window.frame().canvas().SetFocus();
+  settle();
+  press_key(WXK_ESCAPE);
+  EXPECT_EQ(window.notices().shown(), nullptr);
+  EXPECT_FALSE(window.frame().notice_bar().IsShown());
+  ask();
+  edit("open B3/C3");
+  EXPECT_TRUE(wait_for([&] { return window.notices().shown() == nullptr; }));
+}
+
+TEST(EditorFiles, ACustomMissionDoesNotTakeThePlaceOfUnsavedWorkWithoutAQuestion) {
+  EditorWindow window(lamps);
+  ASSERT_TRUE(window.stage().apply(SetHead{"title", "Unsaved"}));
+  window.dialogs.custom.emplace();
+  window.dialogs.leaving = Dialogs::Leaving::stay;
+  window.choose("file.new-custom");
+  settle();
+  EXPECT_EQ(window.dialogs.asked, (std::vector<std::string>{"custom", "leaving"}));
+  EXPECT_EQ(window.mission().head->title, "Unsaved");
+  window.choose("file.new");
+  settle();
+  ASSERT_TRUE(window.frame().on_start_page());
+  window.dialogs.asked.clear();
+  window.choose("file.new-custom");
+  settle();
+  EXPECT_EQ(window.dialogs.asked, (std::vector<std::string>{"custom", "leaving"})) << "from the start page as well";
+  EXPECT_EQ(window.mission().head->title, "Unsaved");
+}
+
 /// The computer's own files, with the number of times that the settings were read.
 class CountedFiles final : public FullDisk {
  public:

@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <gtk/gtk.h>
 #include <wx/dataview.h>
 #include <wx/textctrl.h>
+#include <wx/timer.h>
 #include <wx/uiaction.h>
 
+#include "editor/panels/findings/card_view.h"
 #include "editor/panels/findings/findings_model.h"
 #include "editor/panels/texts/lua_editor.h"
 #include "editor/window/canvas/ruler_painter.h"
@@ -109,6 +113,149 @@ TEST_F(FindingsInEditor, ABadgeIsClickedWithoutDrawingAndADragFromItDraws) {
   mouse.MouseUp();
   settle();
   EXPECT_NE(window_.mission(), before) << "whoever draws may begin below a badge";
+}
+
+/// The menu that is open; it takes the pointer and the keys.
+GtkWidget* open_menu() { return gtk_grab_get_current(); }
+
+/// The labels of a menu.
+std::vector<std::string> entries_of(GtkWidget* menu) {
+  std::vector<std::string> labels;
+  auto* const children = gtk_container_get_children(GTK_CONTAINER(menu));
+  for (auto* each = children; each != nullptr; each = each->next) {
+    const auto* const label = gtk_menu_item_get_label(GTK_MENU_ITEM(each->data));
+    labels.emplace_back(label != nullptr ? label : "");
+  }
+  g_list_free(children);
+  return labels;
+}
+
+/// Clicks with the right button, looks at the menu that comes, if one does, and closes it again.
+std::vector<std::string> menu_at(wxWindow& window, wxPoint at) {
+  std::vector<std::string> labels;
+  wxTimer look;
+  int looks = 0;
+  look.Bind(wxEVT_TIMER, [&](wxTimerEvent&) {
+    auto* const menu = open_menu();
+    if (menu == nullptr || !GTK_IS_MENU(menu)) {
+      if (++looks > 60) look.Stop();
+      return;
+    }
+    labels = entries_of(menu);
+    look.Stop();
+    gtk_menu_shell_cancel(GTK_MENU_SHELL(menu));
+  });
+  look.Start(50);
+  right_click(window, at);
+  EXPECT_TRUE(wait_for([&] { return !look.IsRunning(); }));
+  settle();
+  return labels;
+}
+
+bool has(const std::vector<std::string>& labels, std::string_view label) {
+  return std::find(labels.begin(), labels.end(), label) != labels.end();
+}
+
+TEST_F(FindingsInEditor, HaveTheirMenuOnTheirBadgeAndInTheList) {
+  edit("wall B3/C3 C3/D3 C2/C3 C3/C4");
+  wait_for_checks();
+  auto* const canvas = find_kind<BoardCanvas>(window_.frame());
+  ASSERT_TRUE(wait_for([&] { return !canvas->badges().empty(); }));
+  ASSERT_EQ(window_.controller().tool().info().key, "wall") << "with which a right click takes walls away";
+  const auto before = window_.mission();
+  const auto of_badge = menu_at(*canvas, point_of(canvas->badges().front()));
+  EXPECT_TRUE(has(of_badge, "Waive…"));
+  EXPECT_TRUE(has(of_badge, "Copy the text"));
+  EXPECT_EQ(window_.mission(), before);
+  ASSERT_NE(findings().chosen_row(), nullptr);
+  EXPECT_EQ(findings().chosen_row()->key, "sealed-region");
+
+  findings().choose(std::optional<std::size_t>());
+  settle();
+  auto& list = dynamic_cast<wxDataViewCtrl&>(*find(window_.frame(), "Findings"));
+  const auto& model = dynamic_cast<FindingsModel&>(*list.GetModel());
+  const auto row = row_of("sealed-region");
+  ASSERT_TRUE(row.has_value());
+  const auto of_row = menu_at(list, place_of(list, model.item_of_row(*row)));
+  EXPECT_TRUE(has(of_row, "Go there"));
+  EXPECT_TRUE(has(of_row, "Waive…"));
+  EXPECT_TRUE(has(of_row, "In this mission"));
+  const auto of_check = menu_at(list, place_of(list, model.item_of_group(0)));
+  EXPECT_TRUE(has(of_check, "Copy the text"));
+  EXPECT_FALSE(has(of_check, "Waive…"));
+  EXPECT_EQ(window_.mission(), before);
+}
+
+TEST_F(FindingsInEditor, MapListAndCardFollowFromAFixedOneToTheNext) {
+  edit("wall B3/C3 C3/D3 C2/C3 C3/C4");
+  edit("wall D5/E5 E5/F5 E4/E5 E5/E6");
+  wait_for_checks();
+  auto* const canvas = find_kind<BoardCanvas>(window_.frame());
+  const auto row = row_of("sealed-region");
+  ASSERT_TRUE(row.has_value());
+  findings().choose(*row);
+  findings().lead_there();
+  canvas->SetFocus();
+  settle();
+  const auto fixed = *findings().chosen_row();
+  press_key(WXK_F9);
+  wait_for_checks();
+  ASSERT_NE(findings().chosen_row(), nullptr);
+  const auto now = *findings().chosen_row();
+  EXPECT_NE(now.name(), fixed.name());
+  ASSERT_FALSE(window_.stage().selection().empty());
+  EXPECT_EQ(to_text(window_.mission(), window_.stage().selection().addresses().front()),
+            now.where.substr(0, now.where.find(',')));
+  auto& list = dynamic_cast<wxDataViewCtrl&>(*find(window_.frame(), "Findings"));
+  const auto& model = dynamic_cast<FindingsModel&>(*list.GetModel());
+  EXPECT_EQ(model.row_of(list.GetSelection()), findings().chosen());
+}
+
+/// Whether a control can be seen whole in what is scrolled.
+bool in_sight(const wxWindow& control, const wxWindow& within) {
+  return within.GetScreenRect().Contains(control.GetScreenRect()) && control.IsShownOnScreen();
+}
+
+TEST_F(FindingsInEditor, TheReasonOfAWaiverIsAskedForInSight) {
+  window_.frame().SetSize(1280, 720);
+  settle();
+  edit("wall B3/C3 C3/D3 C2/C3 C3/C4");
+  wait_for_checks();
+  const auto row = row_of("sealed-region");
+  ASSERT_TRUE(row.has_value());
+  window_.frame().panels()->show_findings();
+  findings().choose(*row);
+  settle();
+  auto* const card = find_kind<CardView>(window_.frame());
+  ASSERT_NE(card, nullptr);
+  auto* const ask = find(*card, wxString::FromUTF8("Waive…"));
+  ASSERT_NE(ask, nullptr);
+  // However far one had to scroll for the button.
+  card->Scroll(0, 1000);
+  settle();
+  if (!in_sight(*ask, *card)) card->Scroll(0, 0);
+  settle();
+  click(*ask);
+  auto* const reason = dynamic_cast<wxTextCtrl*>(find(*card, "Reason of the waiver"));
+  ASSERT_NE(reason, nullptr);
+  EXPECT_TRUE(wait_for([&] { return in_sight(*reason, *card) && reason->HasFocus(); }));
+  screenshot("waive");
+  type("By lift\n");
+  wait_for_checks();
+  EXPECT_EQ(findings().counts().waived, 1);
+
+  auto filter = findings().filter();
+  filter.waived = true;
+  findings().set_filter(filter);
+  const auto waived = row_of("sealed-region");
+  ASSERT_TRUE(waived.has_value());
+  findings().choose(*waived);
+  settle();
+  card->Scroll(0, 1000);
+  settle();
+  card->ask_for_reason();
+  EXPECT_TRUE(wait_for([&] { return in_sight(*reason, *card) && reason->HasFocus(); }));
+  screenshot("change-reason");
 }
 
 TEST_F(FindingsInEditor, BadgesAreHiddenByTheirKeyAndStayHidden) {

@@ -202,6 +202,33 @@ TEST_F(TerrainList, IsDraggedOntoTheMap) {
   EXPECT_EQ(window_.mission().boards.front()->features.back().kind, Id("container"));
 }
 
+TEST_F(TerrainList, LeavesNothingOnThePointerThatLiesOnWhatWasDropped) {
+  const auto drop = [&](const char* name, Point at) {
+    wxUIActionSimulator pointer;
+    const auto from = list().ClientToScreen(place_of_row(row_of(name)));
+    const auto to = window_.frame().canvas().ClientToScreen(window_.at(Place(at)));
+    pointer.MouseMove(from);
+    settle(40);
+    pointer.MouseDown();
+    for (int step = 1; step <= 8; ++step) {
+      pointer.MouseMove(from + (to - from) * step / 8);
+      settle(20);
+    }
+    pointer.MouseUp();
+    settle();
+    for (int step = 1; step <= 6; ++step) {
+      pointer.MouseMove(to + wxPoint(step, step));
+      settle(20);
+      for (const auto& ghost : window_.controller().marks().ghost_features) {
+        EXPECT_NE(ghost.style, MarkStyle::erase) << name << ", " << step << " pixels on";
+      }
+    }
+  };
+  drop("Crates", {Length::inches(26), Length::inches(4)});
+  screenshot("terrain-dropped");
+  drop("Ruin corner", {Length::inches(24), Length::inches(18)});
+}
+
 TEST_F(TerrainList, TheWheelTurnsWhatHangsOnThePointer) {
   const auto at = window_.at(Place(Point{Length::inches(26), Length::inches(3)}));
   auto& canvas = window_.frame().canvas();

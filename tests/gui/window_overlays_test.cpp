@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 
+#include <map>
+#include <wx/bitmap.h>
 #include <wx/button.h>
 #include <wx/checkbox.h>
 #include <wx/choice.h>
 #include <wx/dataview.h>
+#include <wx/dcclient.h>
+#include <wx/dcmemory.h>
 #include <wx/spinctrl.h>
 
 #include "analysis/assignment/panel_assignment.h"
@@ -101,21 +105,59 @@ TEST(EditorOverlays, TheLegendFoldsWhereTheMapLeavesItNoRoomAndOpensOnAClick) {
   click(button);
   EXPECT_TRUE(wait_for([&] { return !canvas.legend_is_open(); }));
   EXPECT_EQ(window.controller().view(), view) << "the map keeps still";
+  EXPECT_FALSE(window.controller().cursor().place().has_value());
+  press_key(WXK_RIGHT);
+  EXPECT_TRUE(window.controller().cursor().place().has_value()) << "the first key after the click is for the map";
+  press_key(WXK_ESCAPE);
+  EXPECT_FALSE(window.controller().cursor().place().has_value());
   window.choose("view.fit");
   EXPECT_TRUE(wait_for([&] { return !button.IsShown(); }));
 }
 
+/// The colours of the canvas as it is painted, counted.
+std::map<unsigned, int> colours_of(BoardCanvas& canvas) {
+  settle(150);
+  const auto size = canvas.GetClientSize();
+  wxBitmap shot(size.x, size.y);
+  {
+    wxClientDC from(&canvas);
+    wxMemoryDC to(shot);
+    to.Blit(0, 0, size.x, size.y, &from, 0, 0);
+  }
+  const auto image = shot.ConvertToImage();
+  std::map<unsigned, int> colours;
+  for (int y = 0; y < size.y; y += 3) {
+    for (int x = 0; x < size.x; x += 3) {
+      ++colours[image.GetRed(x, y) * 65536U + image.GetGreen(x, y) * 256U + image.GetBlue(x, y)];
+    }
+  }
+  return colours;
+}
+
 TEST(EditorOverlays, AllDesignsCanShowThem) {
   EditorWindow window(sample);
+  auto& canvas = window.frame().canvas();
+  const auto show = [&](const char* overlays) {
+    auto choice = window.stage().overlay_choice();
+    choice.shown = parse_overlay_keys(overlays);
+    choice.hatchways.set_mode(HatchwayStates::Mode::all_open);
+    window.stage().set_overlay_choice(choice);
+    hover(window, place("B2"));
+  };
   for (const auto& design : designs()) {
-    window.frame().canvas().set_design(design);
+    canvas.set_design(design);
+    show("");
+    const auto plain = colours_of(canvas);
+    ASSERT_GT(plain.size(), 2U) << "there is a picture at all";
     for (const auto* const shown : {"compartments lanes", "chokepoints distance", "exposure", "frontier access"}) {
-      auto choice = window.stage().overlay_choice();
-      choice.shown = parse_overlay_keys(shown);
-      choice.hatchways.set_mode(HatchwayStates::Mode::all_open);
-      window.stage().set_overlay_choice(choice);
-      hover(window, place("B2"));
-      screenshot("design-" + std::string(design.key) + "-" + choice.shown.begin()->c_str());
+      show(shown);
+      for (const auto& key : window.stage().overlay_choice().shown) {
+        const auto* const overlay = window.frame().overlays().picture().find(key);
+        ASSERT_NE(overlay, nullptr) << key;
+        EXPECT_TRUE(wait_for([&] { return window.frame().overlays().picture().find(key)->layer != nullptr; })) << key;
+      }
+      EXPECT_NE(colours_of(canvas), plain) << design.key << " shows nothing of " << shown;
+      screenshot("design-" + std::string(design.key) + "-" + window.stage().overlay_choice().shown.begin()->c_str());
     }
   }
 }

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 
+#include <atomic>
+#include <chrono>
 #include <cstdlib>
+#include <thread>
 #include <wx/dcclient.h>
 #include <wx/dcmemory.h>
 #include <wx/image.h>
@@ -10,6 +13,7 @@
 #include "editor/panels/parts/words.h"
 #include "model/io/mission_file.h"
 #include "tests/gui/support/editor_window.h"
+#include "tests/support/full_disk.h"
 
 /// A picture under the map, and lengths that are typed while one draws.
 namespace bulkhead::test {
@@ -43,7 +47,7 @@ TEST_F(UnderlayInWindow, IsChosenSetRightAndKeptByItsPath) {
   const auto mission = window.mission();
   window.dialogs.picture = folder_ / "plan.png";
   window.choose("underlay.choose");
-  ASSERT_TRUE(underlay(window).has_value());
+  ASSERT_TRUE(wait_for([&] { return underlay(window).has_value(); }));
   // 300 × 220 pixels on 30 × 22 inches.
   EXPECT_NEAR(underlay(window)->scale, 2.54, 1e-6);
   settle();
@@ -75,16 +79,17 @@ TEST_F(UnderlayInWindow, OneThatIsGoneOrNoPictureIsTold) {
   write_file(folder_ / "notes.png", "not a picture at all");
   window.dialogs.picture = folder_ / "notes.png";
   window.choose("underlay.choose");
-  EXPECT_NE(told().find("It is no picture that Bulkhead can show"), std::string::npos) << told();
+  EXPECT_TRUE(wait_for([&] { return told().find("It is no picture that Bulkhead can show") != std::string::npos; }))
+      << told();
   const auto whole = content_of(folder_ / "plan.png");
   write_file(folder_ / "torn.png", whole.substr(0, whole.size() / 2));
   window.dialogs.picture = folder_ / "torn.png";
   window.choose("underlay.choose");
-  EXPECT_NE(told().find("torn.png"), std::string::npos) << told();
+  EXPECT_TRUE(wait_for([&] { return told().find("torn.png") != std::string::npos; })) << told();
   EXPECT_FALSE(underlay(window).has_value());
   window.dialogs.picture = folder_ / "plan.png";
   window.choose("underlay.choose");
-  ASSERT_TRUE(underlay(window).has_value());
+  ASSERT_TRUE(wait_for([&] { return underlay(window).has_value(); }));
   const auto path = window.document().path();
   window.choose("file.close");
   std::filesystem::remove(folder_ / "plan.png");
@@ -94,11 +99,36 @@ TEST_F(UnderlayInWindow, OneThatIsGoneOrNoPictureIsTold) {
   EXPECT_FALSE(underlay(window).has_value());
 }
 
+/// Files that cannot be read before they are let go.
+class HeldFiles final : public FullDisk {
+ public:
+  HeldFiles() { full = false; }
+  std::atomic<bool> held{false};
+
+  Result<std::string> read(const std::filesystem::path& path, std::size_t limit) override {
+    while (held && path.extension() == ".png") std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    return FullDisk::read(path, limit);
+  }
+};
+
+TEST_F(UnderlayInWindow, IsReadWhileTheWindowGoesOn) {
+  HeldFiles files;
+  EditorWindow window("kill-team/open-30x22", files);
+  window.dialogs.picture = folder_ / "plan.png";
+  files.held = true;
+  window.choose("underlay.choose");
+  EXPECT_FALSE(underlay(window).has_value());
+  window.choose("tool.measure");
+  EXPECT_EQ(window.controller().tool().info().key, "measure");
+  files.held = false;
+  EXPECT_TRUE(wait_for([&] { return underlay(window).has_value(); }));
+}
+
 TEST_F(UnderlayInWindow, TakenAwayWhilePointsArePickedEndsThat) {
   EditorWindow window("kill-team/open-30x22");
   window.dialogs.picture = folder_ / "plan.png";
   window.choose("underlay.choose");
-  ASSERT_TRUE(underlay(window).has_value());
+  ASSERT_TRUE(wait_for([&] { return underlay(window).has_value(); }));
   const auto picking = [&] { return window.controller().hint().find("Esc gives up") != std::string::npos; };
   for (const auto* command : {"underlay.points", "underlay.length"}) {
     if (!underlay(window)) window.choose("underlay.choose");

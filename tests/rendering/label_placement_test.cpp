@@ -58,6 +58,17 @@ TEST(LabelPlacement, AvoidsWhatIsLightWhereItCan) {
   EXPECT_FALSE(overlaps(labels[0].box, scene.light[0]));
 }
 
+TEST(LabelPlacement, GoesFartherToAvoidALineAndKeepsLabelsApart) {
+  LabelScene scene = {page, {}, {}, {}, {}, {request("SHRINE", {rectangle(20, 20, 60, 30)})}};
+  // Through the middle of where it would stand, and to all of it that is near.
+  scene.lines.emplace_back(Rect{{20, 29}, {60, 12}});
+  EXPECT_FALSE(overlaps(place_labels(scene)[0].box, scene.lines[0]));
+  scene.requests.push_back(scene.requests[0]);
+  scene.apart = 2;
+  const auto labels = place_labels(scene);
+  EXPECT_FALSE(labels[0].box.grown(1.9).overlaps(labels[1].box));
+}
+
 TEST(LabelPlacement, BreaksIntoLinesAndShrinksBeforeItLeaves) {
   const auto narrow = place_labels({page, {}, {}, {}, {}, {request("VALVE SHRINE", {rectangle(50, 50, 17, 30)})}});
   EXPECT_EQ(narrow[0].lines.size(), 2U);

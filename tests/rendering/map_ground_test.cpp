@@ -8,6 +8,7 @@
 #include "rendering/map/entries.h"
 #include "tests/rendering/support/missions.h"
 #include "tests/rendering/support/plans.h"
+#include "tests/rendering/support/recording_canvas.h"
 #include "tests/support/sample_missions.h"
 
 // The figures are those of tests/rendering/support/plans.h.
@@ -220,6 +221,36 @@ TEST(Links, AreNamedWhereTwoKindsLookTheSame) {
   ASSERT_EQ(requests.size(), 2U);
   EXPECT_EQ(requests[0].text, "Power line");
   EXPECT_EQ(requests[1].text, "Pipe");
+}
+
+TEST(Links, OnOneLineAreNumberedAtBothEnds) {
+  auto mission = empty_mission();
+  for (const auto* const at : {"A3", "B3", "D3", "F3"}) {
+    mission = with_objective(std::move(mission), std::string("o-") + static_cast<char>(at[0] - 'A' + 'a'), at, "1");
+  }
+  mission = with_objective(with_objective(std::move(mission), "p", "A6", "1"), "q", "F6", "1");
+  // From A to D and from B to F on row 3, and by itself on row 6.
+  mission = with_link(with_link(std::move(mission), "lift", "o-a", "o-d"), "lift", "o-b", "o-f");
+  mission = with_link(std::move(mission), "lift", "p", "q");
+  const auto links = plan_in_colour(mission).links;
+  ASSERT_EQ(links.size(), 3U);
+  EXPECT_EQ(links[0].tag, "1");
+  EXPECT_EQ(links[1].tag, "2");
+  EXPECT_EQ(links[2].tag, "") << "nothing runs over it";
+  RecordingCanvas canvas;
+  paint_map(canvas, plan_in_colour(mission));
+  const auto of_links = canvas.of_layer("links");
+  // No line strikes a number out: the last twelve things are four discs, their rims and their numbers.
+  std::vector<std::string> numbers;
+  for (auto each = of_links.end() - std::min<std::ptrdiff_t>(12, std::ssize(of_links)); each != of_links.end();
+       ++each) {
+    if (each->kind == Drawn::Kind::text) numbers.push_back(each->text.text);
+  }
+  EXPECT_EQ(numbers, (std::vector<std::string>{"1", "1", "2", "2"}));
+  // One behind the other has nothing in common.
+  auto apart = with_link(with_link(empty_mission(), "lift", "o-a", "o-b"), "lift", "o-d", "o-f");
+  apart.markers = mission.markers;
+  for (const auto& link : plan_in_colour(apart).links) EXPECT_EQ(link.tag, "");
 }
 
 TEST(BoardFloor, HasOneOutlineForBoardsThatTouchAndASeamBetweenThem) {

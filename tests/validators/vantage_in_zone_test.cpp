@@ -19,7 +19,7 @@ TEST(vantage_in_zone, counts_the_features_to_stand_upon) {
   auto mission = with_feature(with_feature(board(1), "t", "tower", 50, 50), "d", "deck", 50, 300);
   EXPECT_EQ(places_found(mission, key), Places{"#west #d #t"});
   EXPECT_EQ(sentences(mission, key),
-            Places{"at most 1 terrain features to stand upon should be in a start zone; in #west there are 2"});
+            Places{"at most 1 terrain features to stand upon should be in a start zone; #west has 2"});
   EXPECT_EQ(
       places_found(with_limit(with_feature(board(1), "t", "tower", 50, 50), "base", Length::millimetres(32)), key),
       Places());

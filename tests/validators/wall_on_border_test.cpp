@@ -12,8 +12,8 @@ constexpr std::string_view key = "wall-on-border";
 
 TEST(wall_on_border, everything_on_the_border_of_a_board_is_one_finding) {
   const auto mission = with_limit(mission_with({2, 2}, "A1/north A1/B1", "B2/east"), "border-walls", 0);
-  EXPECT_EQ(sentences(mission, key), Places{"at most 0 walls and hatchways should stand on the border of a board; on "
-                                            "board 1 there are 2"});
+  EXPECT_EQ(sentences(mission, key), Places{"at most 0 walls and hatchways should stand on the border of a board; "
+                                            "board 1 has 2"});
   EXPECT_EQ(fixes_found(mission, key), Places{"open A1/north B2/east"});
   expect_fixed(mission, key, "A1/north B2/east");
 }

@@ -47,6 +47,33 @@ TEST(Fixing, FixesEveryFindingOfItsChecks) {
   EXPECT_EQ(findings_of(fixed.mission, "sealed-region"), 0U);
 }
 
+TEST(Fixing, LeavesWhatMayNotBeChangedAndCountsIt) {
+  const auto mission = with_two_chambers();
+  const auto fix = [&](const MayChange& may) {
+    return fix_findings(mission, Keys{"sealed-region"}, all_checks(), {}, {}, most_fixes, most_in_vain, may);
+  };
+  const auto none = fix([](const Mission&, const Mission&) { return false; });
+  EXPECT_EQ(none.mission, mission);
+  EXPECT_TRUE(none.fixes.empty());
+  EXPECT_EQ(none.barred, 2U);
+  // The walls of the chamber A1 stay.
+  const auto some = fix([](const Mission& before, const Mission& after) {
+    const auto* const was = find_lattice(before, 1);
+    const auto* const is = find_lattice(after, 1);
+    for (const auto* const edge : {"A1/B1", "A1/A2"}) {
+      const auto at = std::get<EdgeAddress>(parse_address(edge).value()).edge;
+      if (was->edge(at) != is->edge(at)) return false;
+    }
+    return true;
+  });
+  EXPECT_EQ(some.fixes.size(), 1U);
+  EXPECT_EQ(some.barred, 1U);
+  EXPECT_EQ(findings_of(some.mission, "sealed-region"), 1U);
+  const auto all = fix([](const Mission&, const Mission&) { return true; });
+  EXPECT_EQ(all.fixes.size(), 2U);
+  EXPECT_EQ(all.barred, 0U);
+}
+
 TEST(Fixing, WhatItSaysItDidMakesTheSameMission) {
   auto again = with_two_chambers();
   const auto fixed = fix_findings(again, all_keys(), all_checks());

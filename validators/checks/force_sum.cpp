@@ -40,6 +40,7 @@ Check force_sum_check() {
       .places = "the force",
       .remedy = "Correct the points of the force or of a unit.",
       .messages = {force_sum},
+      .field = "points",
       .pictured = false,
       .run = run};
 }

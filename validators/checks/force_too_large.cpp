@@ -60,6 +60,7 @@ Check force_too_large_check() {
           .remedy = "Leave units or models out, or give the mission a limit of its own.",
           .messages = {force_too_large, unit_too_large},
           .limits = {"force-points", "unit-models"},
+          .field = "units",
           .pictured = false,
           .run = run};
 }

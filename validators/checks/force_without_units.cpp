@@ -31,6 +31,7 @@ Check force_without_units_check() {
           .places = "the force",
           .remedy = "Add its units, or take the force away.",
           .messages = {force_without_units},
+          .field = "units",
           .pictured = false,
           .run = run};
 }

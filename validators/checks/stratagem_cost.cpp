@@ -43,6 +43,7 @@ Check stratagem_cost_check() {
           .remedy = "Give the card a cost that the game knows.",
           .messages = {stratagem_cost},
           .limits = {"stratagem-cost"},
+          .field = "cost",
           .pictured = false,
           .run = run};
 }

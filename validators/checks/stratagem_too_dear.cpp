@@ -73,6 +73,7 @@ Check stratagem_too_dear_check() {
           .remedy = "Make the card cheaper, take it away, or give the sides more points.",
           .messages = {stratagem_too_dear},
           .limits = {"stratagem-points", "force-points"},
+          .field = "cost",
           .pictured = false,
           .run = run};
 }

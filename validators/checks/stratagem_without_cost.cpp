@@ -31,6 +31,7 @@ Check stratagem_without_cost_check() {
           .places = "the stratagem",
           .remedy = "Say what it costs; 0 where it is free.",
           .messages = {stratagem_without_cost},
+          .field = "cost",
           .pictured = false,
           .run = run};
 }

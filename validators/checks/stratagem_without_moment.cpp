@@ -30,6 +30,7 @@ Check stratagem_without_moment_check() {
           .places = "the stratagem",
           .remedy = "Name the moments of the game at which the card may be used.",
           .messages = {stratagem_without_moment},
+          .field = "used",
           .pictured = false,
           .run = run};
 }

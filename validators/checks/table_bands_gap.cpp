@@ -43,6 +43,7 @@ Check table_bands_gap_check() {
           .places = "the table",
           .remedy = "Change the results of its rows, or add one.",
           .messages = {table_bands_gap, no_result},
+          .field = "rows",
           .pictured = false,
           .run = run};
 }

@@ -12,8 +12,7 @@ namespace bulkhead {
 namespace {
 
 constexpr MessageText vantage_in_zone{
-    "vantage-in-zone",
-    "at most {limit} terrain features to stand upon should be in a start zone; in {zone} there are {count}"};
+    "vantage-in-zone", "at most {limit} terrain features to stand upon should be in a start zone; {zone} has {count}"};
 
 /// Whether a footprint lies on a zone: its middle, or the middle of any of its sides.
 bool stands_on(const Mission& mission, const Zone& zone, const PlacedFootprint& footprint) {

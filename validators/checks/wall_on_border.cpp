@@ -9,7 +9,7 @@ namespace {
 
 constexpr MessageText wall_on_border{
     "wall-on-border",
-    "at most {limit} walls and hatchways should stand on the border of a board; on board {board} there are {count}"};
+    "at most {limit} walls and hatchways should stand on the border of a board; board {board} has {count}"};
 
 std::vector<EdgeAddress> standing_on_border(int board, const Lattice& lattice,
                                             const std::map<EdgeAddress, EdgeAddress>& seams) {

@@ -98,6 +98,8 @@ struct Check {
   std::vector<MessageText> messages = {};
   /// The limits that it reads, as in `known_limits`.
   std::vector<std::string> limits = {};
+  /// The field of what it is about in which the mistake stands, where its messages quote nothing of that.
+  std::string_view field = {};
   /// Whether its rule shows on a map: then it has a pair of examples, `bad.bulkhead` and `good.bulkhead`. Checks of
   /// texts and figures have none.
   bool pictured = true;

@@ -14,6 +14,7 @@
 #include "analysis/assignment/owned_boxes.h"
 #include "editor/panels/parts/accessible.h"
 #include "editor/panels/parts/map_keys.h"
+#include "editor/panels/parts/row_tooltips.h"
 #include "editor/panels/parts/spacing.h"
 #include "editor/panels/parts/window_thread.h"
 #include "editor/panels/parts/words.h"
@@ -108,6 +109,13 @@ void BoxPanel::build_lists() {
   column(*layout_, translated("Layout"), least_name_width, wxALIGN_LEFT);
   column(*layout_, translated("Where"), where_width, wxALIGN_LEFT);
   for (auto* const list : {pieces_, layout_}) set_usual_row_height(*list);
+  // In a narrow panel names are cut.
+  tell_rows(*pieces_, [this](unsigned row) {
+    if (row >= piece_places_.size()) return wxString();
+    return pieces_->GetTextValue(row, 0) + ": " + pieces_->GetTextValue(row, 1);
+  });
+  tell_rows(*layout_,
+            [this](unsigned row) { return row < layout_rows_.size() ? layout_rows_[row].words : wxString(); });
   pieces_->Bind(wxEVT_DATAVIEW_SELECTION_CHANGED, [this](wxDataViewEvent&) { piece_chosen(); });
   layout_->Bind(wxEVT_DATAVIEW_SELECTION_CHANGED, [this](wxDataViewEvent&) { layout_chosen(); });
 }

@@ -22,7 +22,7 @@
 namespace bulkhead {
 
 OverlaysPanel::OverlaysPanel(wxWindow* parent, MissionStage& stage)
-    : wxScrolledWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxTAB_TRAVERSAL), stage_(stage) {
+    : ScrolledPanel(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxTAB_TRAVERSAL), stage_(stage) {
   auto* const column = new wxBoxSizer(wxVERTICAL);
   add_checks(*column);
   add_choices(*column);

@@ -3,8 +3,8 @@
 
 #include <optional>
 #include <vector>
-#include <wx/scrolwin.h>
 
+#include "editor/panels/parts/scrolled_panel.h"
 #include "editor/tools/canvas/mission_stage.h"
 #include "editor/tools/overlays/map_overlay.h"
 
@@ -15,7 +15,7 @@ namespace bulkhead {
 
 /// Which overlays are shown, where distances are counted from, and how hatchways stand for looking. The stage must
 /// outlive the panel.
-class OverlaysPanel final : public wxScrolledWindow {
+class OverlaysPanel final : public ScrolledPanel {
  public:
   OverlaysPanel(wxWindow* parent, MissionStage& stage);
 

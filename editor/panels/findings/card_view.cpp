@@ -2,7 +2,6 @@
 #include "editor/panels/findings/card_view.h"
 
 #include <algorithm>
-#include <array>
 #include <wx/button.h>
 #include <wx/choice.h>
 #include <wx/menu.h>
@@ -23,8 +22,6 @@ namespace {
 
 /// Further fixes are in a menu.
 constexpr std::size_t most_buttons = 3;
-/// In the order of the choices, behind the usual one.
-constexpr std::array<Level, 4> levels = {Level::error, Level::warning, Level::note, Level::off};
 
 wxColour Palette::*colour_of(Level level) {
   switch (level) {
@@ -46,7 +43,7 @@ wxString heading(const FindingCard& card) {
 }  // namespace
 
 CardView::CardView(wxWindow* parent, Actions actions)
-    : wxScrolledWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxBORDER_NONE | wxTAB_TRAVERSAL),
+    : ScrolledPanel(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxBORDER_NONE | wxTAB_TRAVERSAL),
       actions_(std::move(actions)) {
   SetScrollRate(0, FromDIP(8));
   set_accessible_name(*this, translated("The chosen finding"));
@@ -59,9 +56,10 @@ CardView::CardView(wxWindow* parent, Actions actions)
   add(text_, 4);
   add(trouble_, 4);
   add(buttons_, 4);
+  // Right below the button that opens it.
+  add(waiving_, 8);
   add(rule_, 8);
   add(remedy_, 4);
-  add(waiving_, 8);
   add(levels_, 8);
   auto* const around = new wxBoxSizer(wxVERTICAL);
   around->Add(column, 1, wxEXPAND | wxALL, FromDIP(8));
@@ -121,7 +119,8 @@ CardView::LevelChoice CardView::add_level(const wxString& name,
   leave_wheel_to_form(*made.choice);
   made.choice->Bind(wxEVT_CHOICE, [this, act, choice = made.choice](wxCommandEvent&) {
     const int chosen = choice->GetSelection();
-    const auto level = chosen < 1 ? std::nullopt : std::optional(levels[static_cast<std::size_t>(chosen) - 1]);
+    const auto level =
+        chosen < 1 ? std::nullopt : std::optional(levels_to_choose[static_cast<std::size_t>(chosen) - 1]);
     // The card may be another one after that.
     CallAfter([this, act, level] { (actions_.*act)(level); });
   });
@@ -212,18 +211,17 @@ void CardView::show_reason() {
 void CardView::show_level(const LevelChoice& shown, const wxString& usual, std::optional<Level> level) {
   wxArrayString names;
   names.Add(usual);
-  for (const auto each : levels) names.Add(to_wx(level_name(each)));
+  for (const auto each : levels_to_choose) names.Add(to_wx(level_name(each)));
   if (shown.choice->GetStrings() != names) shown.choice->Set(names);
-  const auto found = level ? std::find(levels.begin(), levels.end(), *level) : levels.end();
-  shown.choice->SetSelection(found == levels.end() ? 0 : static_cast<int>(found - levels.begin()) + 1);
+  const auto& all = levels_to_choose;
+  const auto* const found = level ? std::find(all.begin(), all.end(), *level) : all.end();
+  shown.choice->SetSelection(found == all.end() ? 0 : static_cast<int>(found - all.begin()) + 1);
 }
 
 void CardView::show_levels() {
-  const auto usual = translated("as usual ({})", {level_name(card_.usual)});
-  const auto as_i_say = translated("as I say ({})", {level_name(card_.mine.value_or(card_.usual))});
-  show_level(in_mission_, card_.mine ? as_i_say : usual, card_.in_mission);
+  show_level(in_mission_, to_wx(usual_in_mission(card_)), card_.in_mission);
   in_mission_.name->GetParent()->Show(!card_.of_item);
-  show_level(mine_, usual, card_.mine);
+  show_level(mine_, to_wx(usual_for_me(card_)), card_.mine);
   // In this order: what is not placed yet has no room for itself.
   levels_->arrange();
   levels_->Show(!card_.name.empty());
@@ -237,12 +235,30 @@ void CardView::stand_beside(int width, int most) {
 }
 
 void CardView::ask_for_reason() {
-  if (card_.waived) return reason_->SetFocus();
-  asking_ = true;
-  add_buttons();
-  show_reason();
-  reflow();
+  if (!card_.waived) {
+    asking_ = true;
+    add_buttons();
+    show_reason();
+    reflow();
+  }
   reason_->SetFocus();
+  reason_->SelectAll();
+  // The parent gives the card its new height first.
+  CallAfter([this] { bring_reason_into_sight(); });
+}
+
+void CardView::bring_reason_into_sight() {
+  if (!waiving_->IsShown()) return;
+  int step = 0;
+  GetScrollPixelsPerUnit(nullptr, &step);
+  if (step <= 0) return;
+  const int room = GetClientSize().y;
+  const int top = CalcUnscrolledPosition(waiving_->GetPosition()).y;
+  const int bottom = top + waiving_->GetSize().y;
+  const int seen = GetViewStart().y * step;
+  // In a low card the field is worth more than the buttons below it.
+  if (top < seen || bottom - top > room) return Scroll(-1, top / step);
+  if (bottom > seen + room) Scroll(-1, (bottom - room + step - 1) / step);
 }
 
 std::string CardView::reason() const {

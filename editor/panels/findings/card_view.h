@@ -4,8 +4,8 @@
 #include <functional>
 #include <optional>
 #include <string>
-#include <wx/scrolwin.h>
 
+#include "editor/panels/parts/scrolled_panel.h"
 #include "editor/tools/findings/finding_card.h"
 
 class wxButton;
@@ -21,7 +21,7 @@ class WrappedText;
 /// The card of the chosen finding or check: what was found, a button for each fix, what should be and what to do, the
 /// reason of a waiver with a field to change it, and what findings of the check count as. What has no room is scrolled
 /// to, so that nothing is cut.
-class CardView final : public wxScrolledWindow {
+class CardView final : public ScrolledPanel {
  public:
   struct Actions {
     std::function<void(const Edit& edit)> fix;
@@ -39,6 +39,7 @@ class CardView final : public wxScrolledWindow {
 
   /// Nothing for no finding. A reason that is being written stays.
   void show(const std::optional<FindingCard>& card);
+  /// Shows the field for the reason of a waiver, in sight and with the keyboard, where there is no waiver yet empty.
   void ask_for_reason();
   /// The reason that is being written and is not kept yet; empty while none is.
   [[nodiscard]] std::string reason() const;
@@ -67,6 +68,7 @@ class CardView final : public wxScrolledWindow {
   void show_levels();
   void show_level(const LevelChoice& shown, const wxString& usual, std::optional<Level> level);
   void waive();
+  void bring_reason_into_sight();
   void reflow();
 
   Actions actions_;

@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <wx/button.h>
 #include <wx/dataview.h>
-#include <wx/menu.h>
 #include <wx/sizer.h>
 #include <wx/srchctrl.h>
 #include <wx/stattext.h>
@@ -14,12 +13,16 @@
 #include "editor/panels/findings/card_view.h"
 #include "editor/panels/findings/findings_model.h"
 #include "editor/panels/parts/accessible.h"
+#include "editor/panels/parts/clipboard.h"
+#include "editor/panels/parts/entry_menu.h"
 #include "editor/panels/parts/map_keys.h"
 #include "editor/panels/parts/palette.h"
 #include "editor/panels/parts/row_tooltips.h"
 #include "editor/panels/parts/shown_row.h"
 #include "editor/panels/parts/spacing.h"
 #include "editor/panels/parts/words.h"
+#include "editor/tools/canvas/scoped_flag.h"
+#include "editor/tools/findings/finding_menu.h"
 #include "editor/tools/words/translate.h"
 
 namespace bulkhead {
@@ -109,7 +112,7 @@ void FindingsPanel::build_list() {
   tell_places(*list_, [this](const std::vector<int>& place) { return model_->words_of(place); });
   list_->Bind(wxEVT_DATAVIEW_SELECTION_CHANGED, [this](wxDataViewEvent&) { row_chosen(); });
   list_->Bind(wxEVT_DATAVIEW_ITEM_ACTIVATED, [this](wxDataViewEvent&) { activated(); });
-  list_->Bind(wxEVT_DATAVIEW_ITEM_CONTEXT_MENU, [this](wxDataViewEvent&) { show_menu(); });
+  list_->Bind(wxEVT_DATAVIEW_ITEM_CONTEXT_MENU, [this](wxDataViewEvent& event) { show_menu_of(event.GetItem()); });
   list_->Bind(wxEVT_CHAR_HOOK, &FindingsPanel::key_pressed, this);
   const auto note_fold = [this](const wxDataViewItem& item, bool folded) {
     const auto group = model_->group_of(item);
@@ -316,8 +319,15 @@ void FindingsPanel::focus_list() {
   if (list_->IsShown()) list_->SetFocus();
 }
 
+wxDataViewItem FindingsPanel::item_chosen() const {
+  if (const auto row = findings_.chosen()) return model_->item_of_row(*row);
+  const auto group = findings_.chosen_group();
+  return group ? model_->item_of_group(*group) : wxDataViewItem();
+}
+
 void FindingsPanel::key_pressed(wxKeyEvent& event) {
   const auto item = list_->GetSelection();
+  if (asks_for_menu(event) && item.IsOk()) return show_menu_of(item, list_->GetItemRect(item).GetBottomLeft());
   const bool folds = !event.HasAnyModifiers() && model_->group_of(item);
   if (folds && event.GetKeyCode() == WXK_LEFT) return list_->Collapse(item);
   if (folds && event.GetKeyCode() == WXK_RIGHT) return list_->Expand(item);
@@ -344,7 +354,10 @@ void FindingsPanel::set_level(std::optional<Level> level, bool mine) {
 }
 
 void FindingsPanel::row_chosen() {
-  if (quiet_) return;
+  if (!quiet_) choose_row();
+}
+
+void FindingsPanel::choose_row() {
   commit();
   const auto item = list_->GetSelection();
   if (const auto group = model_->group_of(item)) return findings_.choose_group(*group);
@@ -352,27 +365,26 @@ void FindingsPanel::row_chosen() {
   findings_.lead_there();
 }
 
-void FindingsPanel::show_menu() {
-  const auto* const row = findings_.chosen_row();
-  if (row == nullptr) return;
-  wxMenu menu;
-  const auto add = [&](const wxString& label, std::function<void()> action) {
-    const auto* const item = menu.Append(wxID_ANY, as_label(label));
-    menu.Bind(
-        wxEVT_MENU, [this, action](wxCommandEvent&) { CallAfter(action); }, item->GetId());
-  };
-  const auto fixes = findings_.fixes();
-  for (const auto& [name, edit] : fixes) add(to_wx(name), [this, fix = edit] { show_failure(findings_.fix(fix)); });
-  if (findings_.can_fix(true)) {
-    add(translated("Fix all {} of this kind", {std::to_string(findings_.alike())}), [this] { this->fix(true); });
+void FindingsPanel::show_menu_of(const wxDataViewItem& item, wxPoint at) {
+  if (!item.IsOk()) return;
+  if (item != list_->GetSelection()) {
+    const ScopedFlag quiet(quiet_);
+    list_->UnselectAll();
+    list_->Select(item);
+    list_->SetCurrentItem(item);
   }
-  if (!fixes.empty()) menu.AppendSeparator();
-  if (row->waived) {
-    add(translated("Take waiver back"), [this] { show_failure(findings_.unwaive()); });
-  } else {
-    add(translated("Waive…"), [this] { card_->ask_for_reason(); });
-  }
-  list_->PopupMenu(&menu);
+  // The same row again would not only be chosen, it would be brought into sight on the map.
+  if (item_chosen() != item) choose_row();
+  show_menu(*list_, at);
+}
+
+void FindingsPanel::show_menu(wxWindow& above, wxPoint at) {
+  const auto entries =
+      finding_menu(findings_, {.go_there = [this] { open_chosen(); },
+                               .ask_for_reason = [this] { card_->ask_for_reason(); },
+                               .copy = [](const std::string& text) { (void)to_clipboard(text); },
+                               .show_failure = [this](const Result<void>& done) { show_failure(done); }});
+  if (!entries.empty()) pop_up(above, entries, at);
 }
 
 std::vector<RefusedText> FindingsPanel::commit() {

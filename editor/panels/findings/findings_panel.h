@@ -6,6 +6,7 @@
 #include <set>
 #include <string>
 #include <vector>
+#include <wx/dataview.h>
 #include <wx/panel.h>
 
 #include "editor/panels/parts/delayed_call.h"
@@ -14,7 +15,6 @@
 
 class wxBoxSizer;
 class wxButton;
-class wxDataViewCtrl;
 class wxSearchCtrl;
 class wxStaticText;
 class wxToggleButton;
@@ -38,6 +38,8 @@ class FindingsPanel final : public wxPanel {
   void when_opened(Opened act) { opened_ = std::move(act); }
   /// Gives the keyboard to the list, if there is something in it.
   void focus_list();
+  /// The menu of what can be done about the chosen finding or check, above a window, by default where the pointer is.
+  void show_menu(wxWindow& above, wxPoint at = wxDefaultPosition);
   /// Waives the finding whose reason is being written, or gives that as refused; the stage asks for it. The same
   /// happens when another finding is chosen.
   std::vector<RefusedText> commit();
@@ -68,7 +70,11 @@ class FindingsPanel final : public wxPanel {
   /// In pixels; 0 where it stands below the list.
   [[nodiscard]] int card_width() const;
   void row_chosen();
-  void show_menu();
+  void choose_row();
+  /// Of the finding or the check that is chosen; none where neither is.
+  [[nodiscard]] wxDataViewItem item_chosen() const;
+  /// Of a row, which is chosen first.
+  void show_menu_of(const wxDataViewItem& item, wxPoint at = wxDefaultPosition);
   void set_level(std::optional<Level> level, bool mine);
 
   FindingsState& findings_;

@@ -22,8 +22,10 @@ void fill(wxMenu& menu, const std::vector<MenuEntry>& entries, int first, std::v
       menu.AppendSubMenu(within, name);
     } else {
       const int id = first + static_cast<int>(runs.size());
-      auto* const item = menu.Append(id, entry.key.empty() ? name : name + "\t" + to_wx(entry.key));
+      const auto label = entry.key.empty() ? name : name + "\t" + to_wx(entry.key);
+      auto* const item = entry.checked ? menu.AppendCheckItem(id, label) : menu.Append(id, label);
       item->Enable(entry.enabled);
+      if (entry.checked) item->Check();
       runs.push_back(entry.run);
     }
   }

@@ -26,7 +26,7 @@ constexpr std::size_t most_characters = 1000;
 }  // namespace
 
 FindingLines::FindingLines(wxWindow* parent, FindingsState& findings, std::function<void()> led)
-    : wxScrolledWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL),
+    : ScrolledPanel(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL),
       findings_(findings),
       led_(std::move(led)) {
   set_accessible_name(*this, translated("Findings about this"));

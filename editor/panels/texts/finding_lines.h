@@ -4,8 +4,8 @@
 #include <functional>
 #include <optional>
 #include <vector>
-#include <wx/scrolwin.h>
 
+#include "editor/panels/parts/scrolled_panel.h"
 #include "editor/tools/document/drafts.h"
 #include "editor/tools/findings/findings_state.h"
 
@@ -18,7 +18,7 @@ class WrappedText;
 /// What the checks say about one thing, the gravest first and each whole; a click on one chooses the finding. As long
 /// as it is about something it has the same height, so that nothing moves when a finding comes or goes; what has no
 /// room scrolls.
-class FindingLines final : public wxScrolledWindow {
+class FindingLines final : public ScrolledPanel {
  public:
   /// `led` is called when a finding was chosen here. The findings must outlive the lines.
   FindingLines(wxWindow* parent, FindingsState& findings, std::function<void()> led);

@@ -14,7 +14,7 @@
 namespace bulkhead {
 
 GroupPage::GroupPage(wxWindow* parent, Actions actions)
-    : wxScrolledWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxTAB_TRAVERSAL),
+    : ScrolledPanel(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxTAB_TRAVERSAL),
       actions_(std::move(actions)) {
   SetScrollRate(0, FromDIP(20));
 }

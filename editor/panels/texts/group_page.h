@@ -3,8 +3,8 @@
 
 #include <functional>
 #include <optional>
-#include <wx/scrolwin.h>
 
+#include "editor/panels/parts/scrolled_panel.h"
 #include "editor/tools/texts/contents.h"
 
 class wxButton;
@@ -13,7 +13,7 @@ namespace bulkhead {
 
 /// What is shown where no text is chosen: what things of a group are for, and buttons that begin one; without a group
 /// all that a mission can have beside its map.
-class GroupPage final : public wxScrolledWindow {
+class GroupPage final : public ScrolledPanel {
  public:
   struct Actions {
     std::function<void(TextKind)> add;

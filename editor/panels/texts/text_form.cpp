@@ -48,7 +48,7 @@ std::optional<FieldSpot> changed_spot(const FieldValue& before, const FieldValue
 }  // namespace
 
 TextForm::TextForm(wxWindow* parent, MissionStage& stage, Drafts& drafts)
-    : wxScrolledWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxTAB_TRAVERSAL),
+    : ScrolledPanel(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxTAB_TRAVERSAL),
       stage_(stage),
       drafts_(drafts) {
   SetScrollRate(0, FromDIP(scroll_step));

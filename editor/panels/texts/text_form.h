@@ -6,15 +6,15 @@
 #include <optional>
 #include <string>
 #include <vector>
-#include <wx/scrolwin.h>
 
+#include "editor/panels/parts/scrolled_panel.h"
 #include "editor/panels/texts/field_editor.h"
 #include "editor/tools/texts/form.h"
 
 namespace bulkhead {
 
 /// The form of one text of the mission.
-class TextForm final : public wxScrolledWindow {
+class TextForm final : public ScrolledPanel {
  public:
   /// What is refused is kept in the drafts. They and the stage must outlive the form.
   TextForm(wxWindow* parent, MissionStage& stage, Drafts& drafts);

@@ -358,7 +358,7 @@ void TextsPanel::refresh() {
 bool TextsPanel::unfolds_at_first(std::string_view group) const {
   // Of a mission what things are made of is long and seldom changed; all that goes with an item is to be seen.
   const auto kind = group_of_entry(group);
-  return document_item() != nullptr || (kind && !is_definition(*kind));
+  return document_item() != nullptr || (kind && (!is_definition(*kind) || is_one_form(*kind)));
 }
 
 void TextsPanel::show_chosen(bool another) {
@@ -505,11 +505,13 @@ void TextsPanel::chosen_in_list() {
   const auto item = list_->GetSelection();
   if (!item.IsOk()) return;
   const auto key = OutlineModel::node_of(item).key;
-  if (const auto text = text_of_entry(key)) {
+  const auto group = group_of_entry(key);
+  const auto only = group && is_one_form(*group) ? text_at(stage_.mission(), {*group, 0, 1}) : std::nullopt;
+  if (const auto text = only ? only : text_of_entry(key)) {
     choose(*text);
   } else {
     commit();
-    chosen_.choose_group(group_of_entry(key));
+    chosen_.choose_group(group);
     show_chosen(true);
   }
   select_chosen();

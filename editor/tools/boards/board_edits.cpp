@@ -3,9 +3,9 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <cstdlib>
 
+#include "editor/tools/boards/board_joints.h"
 #include "editor/tools/pointing/pointing.h"
 #include "editor/tools/words/translate.h"
 #include "model/base/plain_text.h"
@@ -204,7 +204,10 @@ std::string lost_between(const Mission& before, const Mission& after) {
 std::string board_words(const Mission& mission, int board) {
   auto words = translate("board {}", {std::to_string(board)});
   const auto* found = find_board(mission, board);
-  if (found != nullptr && !found->label.empty()) words += " “" + found->label + "”";
+  // A label that says the same is not said twice.
+  if (found != nullptr && !found->label.empty() && capitalised(words) != capitalised(found->label)) {
+    words += " “" + found->label + "”";
+  }
   return words;
 }
 
@@ -232,7 +235,8 @@ Point joined(const Mission& mission, int board, Point wanted, Length reach) {
     upright.insert(upright.end(), {box.top_left.x, box.bottom_right.x});
     level.insert(level.end(), {box.top_left.y, box.bottom_right.y});
   }
-  return {snapped_along(wanted.x, size.x, upright, reach), snapped_along(wanted.y, size.y, level, reach)};
+  const Point at{snapped_along(wanted.x, size.x, upright, reach), snapped_along(wanted.y, size.y, level, reach)};
+  return on_neighbours_lines(mission, board, at);
 }
 
 }  // namespace bulkhead

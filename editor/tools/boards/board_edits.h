@@ -55,7 +55,8 @@ struct NewBoard {
 [[nodiscard]] std::optional<int> board_edge_at(const Mission& mission, const Table& table, Vec at, double reach);
 
 /// Where a board is to lie that somebody has dragged to `wanted`: where its sides come to lie within `reach` of those
-/// of another board they join or line up, else in whole millimetres.
+/// of another board they join or line up, else in whole millimetres. Where a board with a lattice joins another of its
+/// level that has one, it lies along that so that their lattices go on in one another.
 [[nodiscard]] Point joined(const Mission& mission, int board, Point wanted, Length reach);
 
 }  // namespace bulkhead

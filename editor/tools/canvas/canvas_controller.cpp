@@ -3,43 +3,16 @@
 
 #include <algorithm>
 #include <cmath>
-#include <iterator>
 #include <utility>
 
 #include "editor/tools/pointing/pointing.h"
+#include "editor/tools/tool/preview.h"
 #include "editor/tools/tool/zone_outline.h"
-#include "editor/tools/words/lengths.h"
+#include "editor/tools/view/sheet_view.h"
 #include "editor/tools/words/translate.h"
 #include "model/base/contracts.h"
 
 namespace bulkhead {
-namespace {
-
-template <typename T>
-void append(std::vector<T>& all, std::vector<T> more) {
-  all.insert(all.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
-}
-
-/// What lies above what is there already.
-void add(Marks& marks, Marks above) {
-  append(marks.edges, std::move(above.edges));
-  append(marks.nodes, std::move(above.nodes));
-  append(marks.cells, std::move(above.cells));
-  append(marks.objects, std::move(above.objects));
-  append(marks.boards, std::move(above.boards));
-  append(marks.ghosts, std::move(above.ghosts));
-  append(marks.ghost_pieces, std::move(above.ghost_pieces));
-  append(marks.ghost_features, std::move(above.ghost_features));
-  append(marks.words, std::move(above.words));
-  append(marks.handles, std::move(above.handles));
-  if (above.findings) marks.findings = std::move(above.findings);
-  if (above.band) marks.band = above.band;
-  if (above.outline) marks.outline = std::move(above.outline);
-  if (above.line) marks.line = std::move(above.line);
-  if (above.axis != SymmetryPen::off) marks.axis = above.axis;
-}
-
-}  // namespace
 
 CanvasController::CanvasController(Stage& stage) : stage_(stage), tool_(stage.tools().front().get()) {
   seen_.emplace(Seen{stage.shown(), stage.table()});
@@ -49,7 +22,7 @@ CanvasController::CanvasController(Stage& stage) : stage_(stage), tool_(stage.to
 void CanvasController::stage_changed(CanvasEvent event) {
   if (event == CanvasEvent::gesture) tool_->cancel();
   if (event == CanvasEvent::replaced) {
-    picking_.reset();
+    picking_.stop();
     for (const auto& tool : stage_.tools()) tool->cancel();
   }
   if (event == CanvasEvent::replaced) seen_.reset();
@@ -105,9 +78,14 @@ void CanvasController::reframe(ScreenPoint size, ScreenPoint corner_moved) {
 void CanvasController::wheel(ScreenPoint pointer, double steps) {
   auto whole = view_;
   whole.fit(stage_.table().bounds(), fit_margin);
-  const double least = std::min(view_.zoom(), whole.zoom() * least_share);
+  const double before = view_.zoom();
   view_.zoom_steps_at(pointer, steps);
-  if (view_.zoom() < least) view_.zoom_at(pointer, least / view_.zoom());
+  // The sheet, which is never larger than the boards by themselves, is laid out only where it matters.
+  if (view_.zoom() < std::min(before, whole.zoom() * least_share)) {
+    fit_sheet(whole, stage_.mission(), stage_.table().bounds(), fit_margin);
+    const double least = std::min(before, whole.zoom() * least_share);
+    if (view_.zoom() < least) view_.zoom_at(pointer, least / view_.zoom());
+  }
   view_.keep_in_sight(stage_.table().bounds());
   announce(CanvasEvent::view);
 }
@@ -115,7 +93,7 @@ void CanvasController::wheel(ScreenPoint pointer, double steps) {
 void CanvasController::zoom_steps(double steps) { wheel({view_.size().x / 2, view_.size().y / 2}, steps); }
 
 void CanvasController::fit() {
-  view_.fit(stage_.table().bounds(), fit_margin);
+  fit_sheet(view_, stage_.mission(), stage_.table().bounds(), fit_margin);
   fitted_ = view_;
   announce(CanvasEvent::view);
 }
@@ -145,13 +123,22 @@ void CanvasController::choose(std::string_view tool) {
   const auto found = std::find_if(tools.begin(), tools.end(), [&](const auto& one) { return one->info().key == tool; });
   BULKHEAD_EXPECTS(found != tools.end());
   panned_to_.reset();
-  picking_.reset();
+  picking_.stop();
   typed_.clear();
   stage_.cancel_gesture();
   if (found->get() == tool_) return;
   tool_->cancel();
   tool_ = found->get();
   announce(CanvasEvent::tool);
+}
+
+void CanvasController::choose_for_mission() {
+  const auto tools = stage_.tools();
+  constexpr std::string_view drawing = "wall";
+  const bool draws = std::any_of(tools.begin(), tools.end(), [&](const auto& tool) {
+    return tool->info().key == drawing && tool->unusable(stage_.mission()).empty();
+  });
+  choose(draws ? drawing : "select");
 }
 
 void CanvasController::choose_option(std::size_t choice, std::size_t number) {
@@ -197,7 +184,7 @@ void CanvasController::press(ScreenPoint at, Button button, Modifiers modifiers)
   hover_ = pointer(at, button, modifiers);
   button_ = button;
   menu_from_.reset();
-  if (picking_ && button != Button::middle && !hold_pan_) return pick(*hover_);
+  if (picking_.asks() && button != Button::middle && !hold_pan_) return pick(*hover_);
   if (button == Button::right && !hold_pan_ && !tool_->holds_something()) menu_from_ = at;
   if (button == Button::middle || hold_pan_ || tool_->info().pans) {
     panned_to_ = at;
@@ -210,8 +197,7 @@ void CanvasController::begin_gesture(const Pointer& pointer) {
   held_by_key_ = false;
   stage_.begin_gesture();
   carry_out(tool_->press(scene(), pointer));
-  typed_.clear();
-  figure_ = 0;
+  typed_.begin_anew();
 }
 
 void CanvasController::carry_out(const Answer& answer) {
@@ -225,7 +211,11 @@ void CanvasController::move(ScreenPoint at, Modifiers modifiers) {
     panned_to_ = at;
   }
   hover_ = pointer(at, stage_.in_gesture() ? button_ : Button::left, modifiers);
-  if (stage_.in_gesture()) carry_out(tool_->drag(scene(), *hover_));
+  if (stage_.in_gesture()) {
+    carry_out(tool_->drag(scene(), *hover_));
+  } else {
+    tool_->hover(scene(), *hover_);
+  }
   announce(CanvasEvent::marks);
 }
 
@@ -247,96 +237,56 @@ void CanvasController::release(ScreenPoint at, Modifiers modifiers) {
 }
 
 bool CanvasController::type(char key) {
-  const auto all = figures();
-  if (all.empty()) {
-    typed_.clear();
-    return false;
+  switch (typed_.type(key, figures())) {
+    case TypedLengths::Outcome::nothing: return false;
+    case TypedLengths::Outcome::changed: figure_typed(); break;
+    case TypedLengths::Outcome::next: announce(CanvasEvent::marks); break;
+    case TypedLengths::Outcome::ended: end_typing(); break;
   }
-  figure_ = std::min(figure_, all.size() - 1);
-  constexpr std::string_view beginnings = "0123456789.,";
-  constexpr std::string_view units = "\"minc";
-  constexpr std::size_t longest = 12;
-  const auto is_among = [key](std::string_view some) { return some.find(key) != std::string_view::npos; };
-  const bool fixed = std::any_of(all.begin(), all.end(), [](const ToolFigure& each) { return each.fixed; });
-  if (is_among(beginnings) || (!typed_.empty() && is_among(units))) {
-    if (typed_.size() < longest) typed_ += key;
-  } else if (key == '\b' && !typed_.empty()) {
-    typed_.pop_back();
-  } else if (key == '\x1b' && !typed_.empty()) {
-    typed_.clear();
-  } else if (key == '\t' && (all.size() > 1 || !typed_.empty())) {
-    figure_ = (figure_ + 1) % all.size();
-    typed_.clear();
-    announce(CanvasEvent::marks);
-    return true;
-  } else if (key == '\r' && (fixed || !typed_.empty())) {
-    end_typing();
-    return true;
-  } else {
-    return false;
-  }
-  figure_typed();
   return true;
 }
 
 void CanvasController::figure_typed() {
-  const auto length = read_length(typed_, unit());
-  tool_->fix_figure(figure_, length && *length > Length() ? std::optional(*length) : std::nullopt);
+  const auto length = typed_.length(unit()).value_or(std::nullopt);
+  tool_->fix_figure(typed_.figure(), length && *length > Length() ? length : std::nullopt);
   const auto at = attention();
   if (stage_.in_gesture() && at) stage_.act(tool_->drag(scene(), *at));
   announce(CanvasEvent::marks);
 }
 
 void CanvasController::end_typing() {
-  if (const auto length = read_length(typed_, unit()); !typed_.empty() && !length) {
-    return stage_.say(length.error().message);
-  }
+  if (const auto length = typed_.length(unit()); !length) return stage_.say(length.error().message);
   const auto at = attention();
   if (!at) return;
   typed_.clear();
   if (!stage_.in_gesture()) begin_gesture(*at);
   stage_.act(tool_->release(scene(), *at));
   stage_.end_gesture();
-  figure_ = 0;
+  typed_.begin_anew();
   announce(CanvasEvent::marks);
 }
 
-std::string CanvasController::figure_words(const std::vector<ToolFigure>& figures) const {
-  std::string words;
-  for (std::size_t index = 0; index < figures.size(); ++index) {
-    const auto& figure = figures[index];
-    const bool being_typed = index == figure_ && !typed_.empty();
-    words += (words.empty() ? "" : " · ") + figure.name + " ";
-    words += being_typed ? typed_ + "▏" : length_words(figure.value, unit());
-    if (index == figure_ && !being_typed && figures.size() > 1) words += "▏";
-  }
-  return words;
-}
-
-void CanvasController::pick_points(std::vector<PointPrompt> prompts,
-                                   std::function<void(const std::vector<Vec>&)> done) {
+void CanvasController::pick_points(std::vector<PointPrompt> prompts, Picking::Done done) {
   stage_.cancel_gesture();
   tool_->cancel();
-  picking_ = Picking{std::move(prompts), std::move(done), {}};
+  picking_.begin(std::move(prompts), std::move(done));
   announce(CanvasEvent::marks);
 }
 
 void CanvasController::stop_picking() {
-  if (std::exchange(picking_, std::nullopt)) announce(CanvasEvent::marks);
+  if (picking_.stop()) announce(CanvasEvent::marks);
 }
 
 void CanvasController::pick(const Pointer& pointer) {
   if (pointer.button == Button::right) return stop_picking();
   auto at = pointer.at;
   const auto hit = point_at(stage_.mission(), stage_.table(), at, pointer.reach);
-  if (picking_->prompts[picking_->points.size()].snaps && hit.board != 0) {
+  if (picking_.prompt().snaps && hit.board != 0) {
     at = stage_.table().at(hit.board, drawn_point(scene(), hit, pointer));
   }
-  picking_->points.push_back(at);
+  const auto done = picking_.take(at);
   announce(CanvasEvent::marks);
-  if (picking_->points.size() < picking_->prompts.size()) return;
-  const auto picked = std::exchange(picking_, std::nullopt);
-  picked->done(picked->points);
+  if (done) done();
 }
 
 void CanvasController::want_menu(const Pointer& pointer) {
@@ -379,7 +329,7 @@ void CanvasController::leave() {
 void CanvasController::cancel() {
   stage_.say({});
   typed_.clear();
-  if (std::exchange(picking_, std::nullopt)) return announce(CanvasEvent::marks);
+  if (picking_.stop()) return announce(CanvasEvent::marks);
   if (stage_.in_gesture()) {
     stage_.cancel_gesture();
   } else {
@@ -466,7 +416,7 @@ void CanvasController::click_at_cursor(Button button, Modifiers modifiers) {
     return announce(CanvasEvent::marks);
   }
   if (stage_.in_gesture() || !at) return;
-  if (picking_) return pick(*at);
+  if (picking_.asks()) return pick(*at);
   if (auto trouble = cursor_trouble(); !trouble.empty()) {
     stage_.say(std::move(trouble));
     return;
@@ -481,17 +431,26 @@ void CanvasController::click_at_cursor(Button button, Modifiers modifiers) {
   announce(CanvasEvent::marks);
 }
 
+std::string CanvasController::why_refused() const {
+  const auto& draws = tool_->info().draws;
+  return draws ? why_barred(stage_.scene().classes, *draws) : std::string();
+}
+
 Marks CanvasController::marks() const {
-  auto marks = panned_to_ || picking_ ? Marks() : tool_->marks(scene(), attention());
-  if (picking_) {
-    for (const auto& point : picking_->points) marks.handles.push_back({point});
+  auto marks = panned_to_ || picking_.asks() ? Marks() : tool_->marks(scene(), attention());
+  for (const auto& place : picking_.places()) marks.handles.push_back({place});
+  const auto at = attention();
+  if (auto words = at ? typed_.words(figures(), unit()) : std::nullopt) {
+    words->at = at->at;
+    if (!marks.words.empty()) words->about = marks.words.front().about;
+    marks.words = {std::move(*words)};
   }
-  const auto all = figures();
-  const bool typing = !typed_.empty() || figure_ > 0 ||
-                      std::any_of(all.begin(), all.end(), [](const ToolFigure& each) { return each.fixed; });
-  if (const auto at = attention(); at && typing && !all.empty()) marks.words = {{at->at, figure_words(all)}};
-  add(marks, stage_.marks());
-  if (const auto at = at_cursor(Button::left, {})) marks.cursor = at->at;
+  if (const auto why = why_refused(); !why.empty() && !panned_to_ && !picking_.asks()) {
+    show_refused(marks);
+    if (hover_) marks.words = {{hover_->at, why}};
+  }
+  lay_above(marks, stage_.marks());
+  if (const auto there = at_cursor(Button::left, {})) marks.cursor = there->at;
   return marks;
 }
 
@@ -505,10 +464,11 @@ std::string CanvasController::status() const {
 }
 
 std::string CanvasController::hint() const {
-  if (picking_) return picking_->prompts[picking_->points.size()].words + "  ·  " + translate("Esc gives up");
+  if (picking_.asks()) return picking_.prompt().words + "  ·  " + translate("Esc gives up");
   if (!hover_ && cursor_.place()) {
     if (auto trouble = cursor_trouble(); !trouble.empty()) return trouble;
   }
+  if (auto why = why_refused(); !why.empty()) return why;
   auto words = tool_->hint(scene(), attention());
   if (!figures().empty()) words += "  ·  " + translate("Type a length: 6\" or 150mm; Tab: the next; Enter: done");
   if (arrows_nudge()) return words + "  ·  " + translate("Arrows: move what is selected");

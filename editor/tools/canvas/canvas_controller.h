@@ -8,7 +8,9 @@
 #include <string_view>
 #include <vector>
 
+#include "editor/tools/canvas/picking.h"
 #include "editor/tools/canvas/stage.h"
+#include "editor/tools/canvas/typed_lengths.h"
 #include "editor/tools/pointing/lattice_cursor.h"
 
 namespace bulkhead {
@@ -21,7 +23,7 @@ class CanvasController {
   static constexpr double reach = 10;
   /// Zooming out ends where the battlefield is of this share of the size at which it fits.
   static constexpr double least_share = 0.5;
-  /// Left free around the battlefield by `fit`: room for the coordinates and the names of boards.
+  /// Left free around the battlefield by `fit`, unless its sheet needs more.
   static constexpr double fit_margin = 46;
 
   /// Begins with the stage's first tool. The two must live as long as each other: the one calls the other.
@@ -59,6 +61,9 @@ class CanvasController {
   [[nodiscard]] std::optional<MarkerAtWork> marker_at_work() const;
   /// By its key, which the stage must have (contract). Ends what the tool before was doing.
   void choose(std::string_view tool);
+  /// The one that somebody begins with who has opened a mission: walls where there is a lattice for them, else
+  /// selecting.
+  void choose_for_mission();
   /// One of those that the tool has for the mission, of the choice of that number.
   void choose_option(std::size_t choice, std::size_t number);
   /// Whether something hangs on the pointer that can be turned; only then the next two may be called (contract).
@@ -93,19 +98,13 @@ class CanvasController {
   /// Moves what is selected; until `end_nudge` it is one step.
   void nudge(Compass direction, StepSize size);
 
-  /// A key while something is drawn or dragged: digits and what belongs to a length go into the figure that is typed,
-  /// Tab (`\t`) goes to the next one, Enter (`\r`) ends what is drawn, Backspace (`\b`) and Escape (`\x1b`) take back
-  /// what was typed. False for what is none of that.
+  /// A key while something is drawn or dragged (see TypedLengths). False for what is none of its.
   bool type(char key);
 
   /// Has the user click so many places, one after the other, and hands them over, as they lie on the table; with
   /// Escape or the right button nothing comes of it. Those that snap go to nodes, edges of boards and the grid.
-  struct PointPrompt {
-    /// In the user's language.
-    std::string words;
-    bool snaps = false;
-  };
-  void pick_points(std::vector<PointPrompt> prompts, std::function<void(const std::vector<Vec>&)> done);
+  using PointPrompt = Picking::Prompt;
+  void pick_points(std::vector<PointPrompt> prompts, Picking::Done done);
   /// Nothing comes of those that are being clicked, if any are: what they were for is gone.
   void stop_picking();
 
@@ -130,12 +129,13 @@ class CanvasController {
   [[nodiscard]] std::optional<Pointer> attention() const;
   [[nodiscard]] std::optional<Pointer> at_cursor(Button button, Modifiers modifiers) const;
   [[nodiscard]] std::string cursor_trouble() const;
+  /// Why the tool can change nothing now, whatever is under it: what it draws is locked or hidden. Empty where it can.
+  [[nodiscard]] std::string why_refused() const;
   void begin_gesture(const Pointer& pointer);
   void carry_out(const Answer& answer);
   [[nodiscard]] std::vector<ToolFigure> figures() const { return tool_->figures(scene(), attention()); }
   void figure_typed();
   void end_typing();
-  [[nodiscard]] std::string figure_words(const std::vector<ToolFigure>& figures) const;
   void pick(const Pointer& pointer);
   void want_menu(const Pointer& pointer);
   [[nodiscard]] bool holds_by_key() const { return held_by_key_ && stage_.in_gesture(); }
@@ -170,16 +170,8 @@ class CanvasController {
   /// Where the right button went down, as long as nothing has come of it.
   std::optional<ScreenPoint> menu_from_;
   Pointer menu_at_;
-  /// What is typed of which figure.
-  std::string typed_;
-  std::size_t figure_ = 0;
-  /// The places that are being asked for, and those that were clicked.
-  struct Picking {
-    std::vector<PointPrompt> prompts;
-    std::function<void(const std::vector<Vec>&)> done;
-    std::vector<Vec> points;
-  };
-  std::optional<Picking> picking_;
+  TypedLengths typed_;
+  Picking picking_;
   std::vector<Stage::Listener> listeners_;
 };
 

@@ -10,6 +10,7 @@
 #include "editor/tools/pointing/words.h"
 #include "editor/tools/tool/moving.h"
 #include "editor/tools/tool/preview.h"
+#include "editor/tools/words/joined.h"
 #include "editor/tools/words/translate.h"
 #include "model/base/contracts.h"
 #include "model/mission/geometry.h"
@@ -73,6 +74,7 @@ void MissionStage::begin_gesture() {
 }
 
 void MissionStage::act(const Answer& answer) {
+  bool refused = false;
   if (gesture_ && !answer.edits.empty()) {
     const auto done = with_images(*gesture_->before(), answer.edits, pen_).and_then([&](std::vector<Edit> edits) {
       Result<void> set;
@@ -84,7 +86,8 @@ void MissionStage::act(const Answer& answer) {
       }
       return set;
     });
-    if (!done) say(done.error().message);
+    refused = !done;
+    if (refused) say(done.error().message);
   }
   if (gesture_ && answer.takes_back) {
     work([&] { gesture_->set(Mission(*gesture_->before()), StepName("")); });
@@ -94,7 +97,8 @@ void MissionStage::act(const Answer& answer) {
     choice.hatchways = *answer.hatchways;
     set_overlay_choice(std::move(choice));
   }
-  if (answer.selection) select(*answer.selection);
+  // What is refused leaves what was selected.
+  if (answer.selection && !refused) select(*answer.selection);
   if (!answer.message.empty()) say(answer.message);
 }
 
@@ -133,7 +137,8 @@ void MissionStage::nudge(const Nudge& nudge) {
   Answer answer{
       pasted.edits, StepName("Move {}", {words_for(before, selection_before_gesture_)}), pasted.selection, {}};
   answer.takes_back = pasted.edits.empty();
-  for (const auto& sentence : pasted.left_out) answer.message += (answer.message.empty() ? "" : "; ") + sentence;
+  if (answer.takes_back) answer.selection = selection_before_gesture_;
+  answer.message = joined(pasted.left_out);
   act(answer);
 }
 
@@ -220,11 +225,7 @@ std::string MissionStage::barred(const Mission& before, const Edit& edit) const 
   if (classes.empty() || std::holds_alternative<TransformBattlefield>(static_cast<const EditData&>(edit))) return {};
   const auto after = edit.apply(before);
   const auto changed = after ? changed_class(before, *after, classes) : std::nullopt;
-  if (!changed) return {};
-  const auto& all = map_classes();
-  const auto info = std::find_if(all.begin(), all.end(), [&](const auto& each) { return each.what == *changed; });
-  return classes_.locked.contains(*changed) ? translate("{}: locked, see the page Overlays", {translate(info->name)})
-                                            : translate("{}: hidden, see the page Overlays", {translate(info->name)});
+  return changed ? why_barred(classes_, *changed) : std::string();
 }
 
 void MissionStage::highlight(std::vector<Address> places) {
@@ -280,9 +281,7 @@ void MissionStage::put(const Pasted& pasted, const StepName& name) {
       select(pasted.selection);
     }
   }
-  std::string left_out;
-  for (const auto& sentence : pasted.left_out) left_out += (left_out.empty() ? "" : "; ") + sentence;
-  if (!left_out.empty()) say(left_out);
+  if (const auto left_out = joined(pasted.left_out); !left_out.empty()) say(left_out);
 }
 
 void MissionStage::replace(Mission mission, const StepName& name) {

@@ -49,7 +49,9 @@ std::string Actions::reason(std::string_view id) const {
 }
 
 void Actions::run(std::string_view id) const {
-  if (enabled(id)) find(id)->run();
+  if (!enabled(id)) return;
+  if (before_each_) before_each_();
+  find(id)->run();
 }
 
 }  // namespace bulkhead

@@ -5,6 +5,7 @@
 #include <map>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace bulkhead {
 
@@ -27,6 +28,8 @@ class Actions {
   /// Puts something before what a command does that is there already (contract); the command's own follows if `first`
   /// returns false.
   void precede(std::string_view id, std::function<bool()> first);
+  /// Called whenever a command is about to do something.
+  void before_each(std::function<void()> act) { before_each_ = std::move(act); }
   /// Null where nothing is done about a command.
   [[nodiscard]] const Action* find(std::string_view id) const;
   /// Has a command do nothing while `why_not` says something: why that cannot be done now. Of several the first that
@@ -44,6 +47,7 @@ class Actions {
  private:
   std::map<std::string, Action, std::less<>> actions_;
   std::multimap<std::string, std::function<std::string()>, std::less<>> bars_;
+  std::function<void()> before_each_;
 };
 
 }  // namespace bulkhead

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "editor/tools/commands/command_words.h"
 #include "editor/tools/commands/commands.h"
 #include "editor/tools/inspector/outline.h"
 #include "editor/tools/pointing/words.h"
@@ -89,16 +90,21 @@ bool is_text(const Mission& mission, const Address& address) {
 std::vector<Choice> command_choices(const Actions& actions, std::string_view words, const std::string& resting) {
   std::vector<Choice> called_so;
   std::vector<Choice> by_name;
+  std::vector<Choice> by_other_words;
   std::vector<Choice> by_help;
   for (const auto& command : commands()) {
     auto choice = choice_of(command, actions, resting);
-    const auto menu = translate(command.menu);
-    if (!has_all_words(choice.name + " " + menu + " " + choice.beside + " " + translate(command.help), words)) continue;
+    const auto by_others = choice.name + " " + other_words(command);
+    const auto all = by_others + " " + translate(command.menu) + " " + choice.beside + " " + translate(command.help);
+    if (!has_all_words(all, words)) continue;
     const bool named = has_all_words(choice.name, words);
-    auto& list = !named ? by_help : choice.name.size() == words.size() ? called_so : by_name;
+    auto& list = !named && has_all_words(by_others, words) ? by_other_words
+                 : !named                                  ? by_help
+                 : choice.name.size() == words.size()      ? called_so
+                                                           : by_name;
     list.push_back(std::move(choice));
   }
-  for (auto* const more : {&by_name, &by_help}) {
+  for (auto* const more : {&by_name, &by_other_words, &by_help}) {
     called_so.insert(called_so.end(), std::make_move_iterator(more->begin()), std::make_move_iterator(more->end()));
   }
   return called_so;

@@ -22,6 +22,8 @@ struct MenuEntry {
   std::function<void()> run = {};
   /// A menu within the menu.
   std::vector<MenuEntry> entries = {};
+  /// It is the one of several that holds.
+  bool checked = false;
 };
 
 /// For what the menu is asked.

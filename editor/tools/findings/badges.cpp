@@ -134,6 +134,12 @@ const Badge* badge_at(const std::vector<Badge>& badges, Vec on_table, double pix
   return found == badges.end() ? nullptr : &*found;
 }
 
+const FindingMark& chosen_mark(const Badge& badge) {
+  const auto chosen =
+      std::find_if(badge.marks.begin(), badge.marks.end(), [](const auto& mark) { return mark.chosen; });
+  return chosen == badge.marks.end() ? badge.marks.front() : *chosen;
+}
+
 const FindingMark& next_mark(const Badge& badge) {
   const auto chosen =
       std::find_if(badge.marks.begin(), badge.marks.end(), [](const auto& mark) { return mark.chosen; });

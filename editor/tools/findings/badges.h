@@ -37,6 +37,8 @@ struct Badge {
 /// The badge at a point of the table, null where there is none.
 [[nodiscard]] const Badge* badge_at(const std::vector<Badge>& badges, Vec on_table, double pixel);
 
+/// Of its findings the one that is chosen, else the first.
+[[nodiscard]] const FindingMark& chosen_mark(const Badge& badge);
 /// Of its findings the one after the chosen one, the first after the last.
 [[nodiscard]] const FindingMark& next_mark(const Badge& badge);
 

@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "editor/tools/words/translate.h"
+#include "model/base/plain_text.h"
 #include "workbench/all_checks.h"
 
 namespace bulkhead {
@@ -18,6 +19,24 @@ std::string level_name(Level level) {
     case Level::off: break;
   }
   return translate("off");
+}
+
+std::string usual_for_me(const FindingCard& card) { return translate("as usual ({})", {level_name(card.usual)}); }
+
+std::string usual_in_mission(const FindingCard& card) {
+  return card.mine ? translate("as I say ({})", {level_name(*card.mine)}) : usual_for_me(card);
+}
+
+std::string text_of(const FindingCard& card) {
+  auto text = card.title;
+  if (!card.places.empty()) text += " · " + card.places;
+  for (const auto* const part : {&card.fact, &card.rule}) {
+    if (part->empty()) continue;
+    text += "\n" + capitalised(*part) + (part->ends_with('.') ? "" : ".");
+  }
+  if (!card.remedy.empty()) text += "\n" + card.remedy;
+  if (card.waived) text += "\n" + translate("waived: {}", {card.reason});
+  return text;
 }
 
 FindingCard card_of_check(const std::string& key, const Mission& mission, const CheckRules& rules) {

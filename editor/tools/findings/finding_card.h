@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <array>
 #include <optional>
 #include <string>
 #include <vector>
@@ -51,6 +52,13 @@ void tell_finding(FindingCard& card, const FindingRow& row);
 void tell_group(FindingCard& card, const FindingGroup& group);
 /// `Open the Lua at line 3`; empty for nothing.
 [[nodiscard]] std::string words_for(const std::optional<TextSpot>& spot);
+/// All that the card says, a line for each: to be sent to somebody.
+[[nodiscard]] std::string text_of(const FindingCard& card);
+/// What findings of a check can be made to count as, beside the usual.
+inline constexpr std::array<Level, 4> levels_to_choose = {Level::error, Level::warning, Level::note, Level::off};
+/// `as usual (error)`: what they count as for the user, or in a mission, where that is not said.
+[[nodiscard]] std::string usual_for_me(const FindingCard& card);
+[[nodiscard]] std::string usual_in_mission(const FindingCard& card);
 /// For people: `error`.
 [[nodiscard]] std::string level_name(Level level);
 

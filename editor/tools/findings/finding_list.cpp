@@ -57,8 +57,8 @@ FindingRow row_of(const Mission& mission, const PlaceWords& words, const Finding
   row.key = finding.key;
   row.text = to_text(finding.message);
   auto [fact, rule] = parted(finding.message);
-  row.fact = std::move(fact);
-  row.rule = std::move(rule);
+  row.fact = words.in(std::move(fact));
+  row.rule = words.in(std::move(rule));
   row.where = where(mission, finding);
   row.places = places_of(words, finding);
   row.title = translate(check == nullptr ? finding.key : check->title);

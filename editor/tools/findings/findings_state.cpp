@@ -2,6 +2,7 @@
 #include "editor/tools/findings/findings_state.h"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 #include "editor/tools/words/translate.h"
@@ -52,7 +53,7 @@ void FindingsState::check_again() {
 
 void FindingsState::take(std::shared_ptr<const Checked> checked) {
   checked_ = std::move(checked);
-  if (checked_->complete && checked_->revision == stage_.document().revision()) {
+  if (settled()) {
     checking_ = false;
     announce(Event::work);
   }
@@ -60,21 +61,35 @@ void FindingsState::take(std::shared_ptr<const Checked> checked) {
   list();
 }
 
+bool FindingsState::settled() const {
+  return checked_ && checked_->complete && checked_->revision == stage_.document().revision();
+}
+
+std::vector<Finding> FindingsState::errors() const {
+  std::vector<Finding> errors;
+  if (!checked_) return errors;
+  std::copy_if(checked_->report.findings.begin(), checked_->report.findings.end(), std::back_inserter(errors),
+               [](const Finding& finding) { return finding.level == Level::error && !finding.waived; });
+  return errors;
+}
+
 void FindingsState::mark() {
-  const bool settled = checked_ && checked_->complete && checked_->revision == stage_.document().revision();
-  if (!settled || stage_.in_gesture()) return;
+  if (!settled() || stage_.in_gesture()) return;
   stage_.mark_findings(finding_marks(stage_.mission(), checked_->report, rows_, chosen_));
 }
 
 void FindingsState::list() {
   rows_ = checked_ ? finding_rows(*checked_->mission, checked_->report, filter_) : std::vector<FindingRow>();
   groups_ = checked_ ? finding_groups(rows_, checked_->report.checks_off, filter_) : std::vector<FindingGroup>();
-  restore_choice();
+  const bool led_on = restore_choice();
   mark();
   announce(Event::list);
+  if (!led_on) return;
+  // Map and inspector follow, or let go of what was fixed last.
+  chosen_ ? lead_there() : stage_.select({});
 }
 
-void FindingsState::restore_choice() {
+bool FindingsState::restore_choice() {
   const auto group = std::find_if(groups_.begin(), groups_.end(),
                                   [&](const FindingGroup& each) { return each.name() == chosen_group_name_; });
   chosen_group_.reset();
@@ -86,14 +101,16 @@ void FindingsState::restore_choice() {
     found = std::find_if(rows_.begin(), rows_.end(),
                          [&](const FindingRow& row) { return chosen_name_.starts_with(row.place()); });
   }
-  if (found == rows_.end() && fixed_row_ && !rows_.empty()) {
+  const bool fixed = found == rows_.end() && fixed_row_ && settled();
+  if (fixed && !rows_.empty()) {
     found = rows_.begin() + static_cast<std::ptrdiff_t>(std::min(*fixed_row_, rows_.size() - 1));
   }
+  if (settled()) fixed_row_.reset();
   chosen_.reset();
-  if (found == rows_.end()) return;
-  if (found->name() != chosen_name_) fixed_row_.reset();
+  if (found == rows_.end()) return fixed;
   chosen_name_ = found->name();
   chosen_ = static_cast<std::size_t>(found - rows_.begin());
+  return fixed;
 }
 
 void FindingsState::set_filter(FindingFilter filter) {
@@ -205,13 +222,17 @@ Result<void> FindingsState::fix(bool all) {
     context_.tell(translate("There is no fix for this finding; it says what to do"));
     return {};
   }
-  if (!all) {
-    fixed_row_ = chosen_;
-    return carry_out(fixes().front().edit);
-  }
-  fixing_.begin(chosen_check(), stage_.shown(), context_.rules());
+  if (!all) return fix(fixes().front().edit);
+  fixing_.begin(chosen_check(), stage_.shown(), context_.rules(), FixAll::usual_moment, stage_.classes().barred());
   announce(Event::work);
   return {};
+}
+
+Result<void> FindingsState::fix(const Edit& edit) {
+  fixed_row_ = chosen_;
+  auto done = stage_.attempt(edit);
+  if (!done) fixed_row_.reset();
+  return done;
 }
 
 void FindingsState::stop_fixing() {
@@ -220,8 +241,10 @@ void FindingsState::stop_fixing() {
 }
 
 void FindingsState::take(const AllFixed& result) {
-  const auto done =
-      result.in_place_of(stage_.mission()).map([&](Mission fixed) { stage_.replace(std::move(fixed), result.name); });
+  const auto done = result.in_place_of(stage_.mission()).map([&](Mission fixed) {
+    fixed_row_ = chosen_;
+    stage_.replace(std::move(fixed), result.name);
+  });
   const auto& words = done ? result.remark : done.error().message;
   if (!words.empty()) context_.tell(words);
   announce(Event::work);

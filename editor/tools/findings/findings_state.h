@@ -52,6 +52,8 @@ class FindingsState {
   [[nodiscard]] const FindingCounts& counts() const { return counts_; }
   /// Whether there is a report; none for a moment when another document has come.
   [[nodiscard]] bool has_report() const { return checked_ != nullptr; }
+  /// Those that count as errors.
+  [[nodiscard]] std::vector<Finding> errors() const;
   /// Why the mission could not be checked; empty where it was.
   [[nodiscard]] std::string trouble() const { return checked_ ? checked_->trouble : std::string(); }
   /// Those that pass the filter.
@@ -101,7 +103,7 @@ class FindingsState {
   /// first. Many are fixed in the background; what comes of it is dropped if the mission is another by then.
   Result<void> fix(bool all);
   /// The same by one of its fixes.
-  Result<void> fix(const Edit& edit) { return stage_.attempt(edit); }
+  Result<void> fix(const Edit& edit);
   [[nodiscard]] bool fixing() const { return fixing_.working(); }
   void stop_fixing();
   /// Waives it, or changes the reason for which it is waived.
@@ -116,9 +118,12 @@ class FindingsState {
   void take(std::shared_ptr<const Checked> checked);
   void take(const AllFixed& result);
   void list();
+  /// Whether all checks have run on the mission as it is.
+  [[nodiscard]] bool settled() const;
   /// Has the stage mark what is listed, unless something is being drawn or not all checks have run yet.
   void mark();
-  void restore_choice();
+  /// Whether the chosen finding was fixed and is gone, so that what follows it is chosen.
+  bool restore_choice();
   /// The key of the check that is chosen, or of the one that the chosen finding is of; empty for none.
   [[nodiscard]] std::string chosen_check() const;
   /// Of the chosen finding, which there must be (contract).

@@ -17,9 +17,22 @@ tl::unexpected<Error> changed_meanwhile() {
       translate("The mission has changed while its findings were being fixed, so nothing was fixed. Try again"));
 }
 
+std::string left_alone(std::size_t findings) {
+  return counted(findings,
+                 marked("1 finding is left: its fix would change what is locked or hidden, see the page Overlays"),
+                 marked("{} findings are left: their fixes would change what is locked or hidden, see the page "
+                        "Overlays"));
+}
+
 AllFixed all_fixed(const Check& check, const std::shared_ptr<const Mission>& mission, const CheckRules& rules,
-                   const std::stop_token& stop) {
-  const auto fixed = fix_findings(*mission, {&check.key, 1}, all_checks(), rules, stop);
+                   const std::set<MapClass>& barred, const std::stop_token& stop) {
+  MayChange may;
+  if (!barred.empty()) {
+    may = [&](const Mission& before, const Mission& after) { return !changed_class(before, after, barred); };
+  }
+  const auto fixed =
+      fix_findings(*mission, {&check.key, 1}, all_checks(), rules, stop, most_fixes, most_in_vain, std::move(may));
+  if (fixed.fixes.empty() && fixed.barred > 0) return {fail(left_alone(fixed.barred))};
   if (fixed.fixes.empty()) {
     return {fail(fixed.gave_up ? translate("The fixes that were tried would do harm elsewhere, and there are too many "
                                            "findings to try all; fix them one by one")
@@ -37,6 +50,7 @@ AllFixed all_fixed(const Check& check, const std::shared_ptr<const Mission>& mis
         "{} findings are fixed; some others were not tried, as the fixes of many before them would do harm elsewhere",
         {fmt::format("{}", fixed.fixes.size())});
   }
+  if (fixed.barred > 0) result.remark += (result.remark.empty() ? "" : ". ") + left_alone(fixed.barred);
   return result;
 }
 
@@ -59,11 +73,12 @@ void FixAll::mission_changed() {
 }
 
 void FixAll::begin(const std::string& key, std::shared_ptr<const Mission> mission, CheckRules rules,
-                   std::chrono::milliseconds moment) {
-  work_.ask([key, mission = std::move(mission), rules = std::move(rules)](const std::stop_token& stop) -> AllFixed {
+                   std::chrono::milliseconds moment, std::set<MapClass> barred) {
+  work_.ask([key, mission = std::move(mission), rules = std::move(rules),
+             barred = std::move(barred)](const std::stop_token& stop) -> AllFixed {
     const auto* check = find_check(key);
     if (check == nullptr) return {fail(translate("There is no such check"))};
-    return all_fixed(*check, mission, rules, stop);
+    return all_fixed(*check, mission, rules, barred, stop);
   });
   work_.finish_within(moment);
 }

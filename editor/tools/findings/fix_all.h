@@ -4,9 +4,11 @@
 #include <chrono>
 #include <functional>
 #include <memory>
+#include <set>
 #include <string>
 
 #include "editor/tools/jobs/job.h"
+#include "editor/tools/view/map_classes.h"
 #include "model/edit/edit.h"
 #include "workbench/checking.h"
 
@@ -34,9 +36,11 @@ class FixAll {
   using Finished = std::function<void(const AllFixed& result)>;
   FixAll(const Post& post, Finished finished);
 
-  /// Waits a moment for the result, so that what is quickly done is done at once. By the user's rules.
+  static constexpr std::chrono::milliseconds usual_moment{150};
+  /// Waits a moment for the result, so that what is quickly done is done at once. By the user's rules. Things of the
+  /// kinds in `barred` stay as they are.
   void begin(const std::string& key, std::shared_ptr<const Mission> mission, CheckRules rules,
-             std::chrono::milliseconds moment = std::chrono::milliseconds(150));
+             std::chrono::milliseconds moment = usual_moment, std::set<MapClass> barred = {});
   [[nodiscard]] bool working() const { return work_.working(); }
   /// Waits for the result, then hands it over.
   void finish() { work_.finish(); }

@@ -18,8 +18,13 @@ class PlaceWords {
   explicit PlaceWords(const Mission& mission);
 
   [[nodiscard]] std::string of(const Address& address) const;
+  /// A sentence in which things stand by their addresses, with what people call them: `Vault (#vault)` is `Vault`, and
+  /// `#west` its name. What the mission does not have stays as it is.
+  [[nodiscard]] std::string in(std::string sentence) const;
 
  private:
+  [[nodiscard]] std::string name_of(const Id& id) const;
+
   const Mission& mission_;
   std::map<Id, std::string> names_;
 };

@@ -5,10 +5,10 @@
 #include <string_view>
 #include <vector>
 
-#include "editor/tools/findings/check_fields.h"
 #include "editor/tools/texts/contents.h"
 #include "model/base/plain_text.h"
 #include "scripting/lua/tokens.h"
+#include "workbench/all_checks.h"
 
 namespace bulkhead {
 namespace {
@@ -121,8 +121,8 @@ std::optional<TextSpot> text_spot(const Mission& mission, const Finding& finding
     spot.row = static_cast<std::size_t>(std::max(1, number(finding, "number"))) - 1;
     return spot;
   }
-  for (const auto& [check, field] : check_fields) {
-    if (finding.key == check && has_field(fields, field)) spot.field = field;
+  if (const auto* const check = find_check(finding.key); check != nullptr && has_field(fields, check->field)) {
+    spot.field = check->field;
   }
   for (const auto& word : wrong_words(finding)) {
     if (!spot.field.empty() || spot.lua_line > 0) break;

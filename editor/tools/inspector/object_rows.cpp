@@ -6,6 +6,7 @@
 #include "editor/tools/inspector/rows.h"
 #include "editor/tools/words/lengths.h"
 #include "editor/tools/words/translate.h"
+#include "model/base/plain_text.h"
 #include "model/edit/edit.h"
 #include "model/mission/placed_features.h"
 
@@ -58,18 +59,94 @@ InspectorRows place_rows(const Mission& mission, const Id& id, const Place& plac
   return rows;
 }
 
-/// How a shape is shown that is not changed here.
-std::string shape_words(const Mission& mission, const Shape& shape, RulerUnit unit) {
-  if (const auto* cells = std::get_if<CellsShape>(&shape)) {
-    std::string words;
-    for (const auto& cell : cells->cells) words += (words.empty() ? "" : " ") + to_text(mission, cell);
-    return words;
+/// The zone or area as it is now, with another shape; fails where it is gone.
+Result<Edit> reshaped(const Mission& now, const Id& id, bool area, const std::function<Result<Shape>(Shape)>& change) {
+  const auto* const found = area ? find_area(now, id) : find_zone(now, id);
+  if (found == nullptr) return fail(nothing_left());
+  return change(found->shape).map([&](Shape shape) -> Edit {
+    auto copy = *found;
+    copy.shape = std::move(shape);
+    return PutZone{std::move(copy), area};
+  });
+}
+
+/// A length as it is typed over another one; what reads as that does stays what it is, as it may be shown rounded.
+Result<Length> read_over(const std::string& typed, Length before, RulerUnit unit) {
+  return read_length(typed, unit).map([&](Length read) {
+    return shown_length(read, unit) == shown_length(before, unit) ? before : read;
+  });
+}
+
+/// `6", 4"`, `6 4`: a comma may stand for the point of a number, and then a blank parts the two.
+Result<Point> read_point(const std::string& typed, Point before, RulerUnit unit) {
+  const auto commas = std::count(typed.begin(), typed.end(), ',');
+  auto parting = typed.find(';');
+  if (parting == std::string::npos) parting = typed.find(", ");
+  if (parting == std::string::npos && commas == 1) parting = typed.find(',');
+  if (parting == std::string::npos) parting = typed.find(' ');
+  if (parting == std::string::npos) return fail(translate("Write both lengths: from the left, from the top"));
+  const auto rest = typed.find_first_not_of(",; ", parting);
+  const auto x = read_over(typed.substr(0, parting), before.x, unit);
+  if (!x) return tl::unexpected(x.error());
+  const auto y = read_over(rest == std::string::npos ? std::string() : typed.substr(rest), before.y, unit);
+  if (!y) return tl::unexpected(y.error());
+  return Point{*x, *y};
+}
+
+/// A row for each corner; without its text a corner is taken away.
+InspectorRows corner_rows(const Zone& zone, const PolygonShape& polygon, bool area, RulerUnit unit) {
+  InspectorRows rows;
+  for (std::size_t number = 0; number < polygon.corners.size(); ++number) {
+    InspectorRow row{.key = fmt::format("shape.corner.{}", number + 1),
+                     .group = translate("Place"),
+                     .name = translate("Corner {}", {fmt::format("{}", number + 1)}),
+                     .help = translate("On the table, from the left and from the top; empty takes the corner away"),
+                     .value = shown_point(polygon.corners[number], unit)};
+    row.change = [id = zone.id, area, number, unit](const Mission& now, const std::string& text) {
+      return reshaped(now, id, area, [&](Shape shape) -> Result<Shape> {
+        auto* const its = std::get_if<PolygonShape>(&shape);
+        if (its == nullptr || number >= its->corners.size()) return fail(nothing_left());
+        if (split_words(text).empty()) {
+          if (its->corners.size() <= 3) return fail(translate("A zone needs three corners"));
+          its->corners.erase(its->corners.begin() + static_cast<std::ptrdiff_t>(number));
+          return shape;
+        }
+        return read_point(text, its->corners[number], unit).map([&](Point corner) {
+          its->corners[number] = corner;
+          return shape;
+        });
+      });
+    };
+    rows.push_back(std::move(row));
   }
-  if (const auto* polygon = std::get_if<PolygonShape>(&shape)) {
-    std::string words;
-    for (const auto& corner : polygon->corners) words += (words.empty() ? "" : " · ") + shown_point(corner, unit);
-    return words;
-  }
+  return rows;
+}
+
+InspectorRow cells_row(const Mission& mission, const Zone& zone, const CellsShape& shape, bool area) {
+  InspectorRow row{.key = "shape",
+                   .group = translate("Place"),
+                   .name = translate("Cells"),
+                   .help = translate("All its cells: C3 C4 D3")};
+  for (const auto& cell : shape.cells) row.value += (row.value.empty() ? "" : " ") + to_text(mission, cell);
+  row.change = [id = zone.id, area](const Mission& now, const std::string& text) {
+    return reshaped(now, id, area, [&](const Shape&) -> Result<Shape> {
+      std::vector<CellAddress> cells;
+      for (const auto word : split_words(text)) {
+        const auto address = parse_address(word);
+        const auto* const cell = address ? std::get_if<CellAddress>(&*address) : nullptr;
+        if (cell == nullptr) return fail(translate("{} is no cell; write C3 C4 D3", {std::string(word)}));
+        if (!exists(now, Address(*cell))) return fail(translate("The battlefield has no cell {}", {std::string(word)}));
+        cells.push_back(*cell);
+      }
+      if (cells.empty()) return fail(translate("A zone needs a cell"));
+      return Shape(cells_shape(std::move(cells)));
+    });
+  };
+  return row;
+}
+
+/// How a shape is called that has neither corners nor cells.
+std::string shape_words(const Shape& shape) {
   if (const auto* quarter = std::get_if<QuarterShape>(&shape)) return translate(to_text(quarter->quarter));
   const auto* strip = std::get_if<StripShape>(&shape);
   return strip == nullptr ? std::string() : translate(to_text(strip->edge));
@@ -93,11 +170,13 @@ InspectorRows shape_rows(const Mission& mission, const Zone& zone, bool area, Ru
   InspectorRows rows;
   if (const auto* circle = std::get_if<CircleShape>(&zone.shape)) {
     append(rows, place_rows(mission, zone.id, circle->centre));
+  } else if (const auto* polygon = std::get_if<PolygonShape>(&zone.shape)) {
+    append(rows, corner_rows(zone, *polygon, area, unit));
+  } else if (const auto* cells = std::get_if<CellsShape>(&zone.shape)) {
+    rows.push_back(cells_row(mission, zone, *cells, area));
   } else {
-    rows.push_back({.key = "shape",
-                    .group = translate("Place"),
-                    .name = translate("Ground"),
-                    .value = shape_words(mission, zone.shape, unit)});
+    rows.push_back(
+        {.key = "shape", .group = translate("Place"), .name = translate("Ground"), .value = shape_words(zone.shape)});
   }
   auto shape = zone.shape;
   if (const auto* length = length_of(shape)) {
@@ -106,14 +185,13 @@ InspectorRows shape_rows(const Mission& mission, const Zone& zone, bool area, Ru
                     .name = length_name(zone.shape),
                     .value = to_text(*length),
                     .length = true,
-                    .change = [id = zone.id, area](const Mission& now, const std::string& value) -> Result<Edit> {
-                      const auto* found = area ? find_area(now, id) : find_zone(now, id);
-                      if (found == nullptr) return fail(nothing_left());
-                      auto copy = *found;
-                      const auto read = parse_length(value);
-                      if (!read) return tl::unexpected(read.error());
-                      if (auto* its_length = length_of(copy.shape)) *its_length = *read;
-                      return PutZone{std::move(copy), area};
+                    .change = [id = zone.id, area](const Mission& now, const std::string& value) {
+                      return reshaped(now, id, area, [&](Shape its) -> Result<Shape> {
+                        const auto read = parse_length(value);
+                        if (!read) return tl::unexpected(read.error());
+                        if (auto* its_length = length_of(its)) *its_length = *read;
+                        return its;
+                      });
                     }});
   }
   return rows;

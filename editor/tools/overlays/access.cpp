@@ -15,7 +15,7 @@ namespace {
 
 struct AccessArrow {
   std::vector<Vec> points;
-  /// The cells on the way.
+  /// The cells on the way and what lies right beside them.
   std::vector<Loop> ground;
   std::size_t side = 0;
   /// "2 hatchways, 7 cells"
@@ -42,6 +42,16 @@ class AccessLayer final : public Layer {
     std::vector<OverlayWord> all;
     for (const auto& arrow : arrows_) {
       all.push_back({arrow.words, access_line(design, arrow.side).colour, arrow.ground});
+    }
+    return all;
+  }
+
+  [[nodiscard]] std::vector<Segment> lines() const override {
+    std::vector<Segment> all;
+    for (const auto& arrow : arrows_) {
+      for (std::size_t index = 1; index < arrow.points.size(); ++index) {
+        all.push_back({arrow.points[index - 1], arrow.points[index]});
+      }
     }
     return all;
   }
@@ -132,6 +142,12 @@ void lead_to_rim(std::vector<Vec>& points, Vec marker) {
   points.push_back(distance > marker_radius ? marker + back * (marker_radius / distance) : marker);
 }
 
+/// Half a cell more on every side: words beside a way do not fit between it and the rim of its own cells.
+std::vector<Loop> ground_beside(std::vector<Rect> cells) {
+  for (auto& cell : cells) cell = cell.grown(std::min(cell.size.x, cell.size.y) / 2);
+  return outline_of(cells);
+}
+
 std::string words_of(const Route& route) {
   const auto number = [](int count) { return static_cast<std::size_t>(count); };
   return counted(number(route.hatchways), marked("1 hatchway"), marked("{} hatchways")) + ", " +
@@ -158,7 +174,7 @@ std::shared_ptr<const Layer> compute_access(const OverlayInput& input, const Ove
       AccessArrow arrow;
       const auto cells = cells_of_route(start.routes, steps, goal);
       for (const auto cell : cells) arrow.points.push_back(input.on_table(cell));
-      arrow.ground = outline_of(input.cells_on_table(cells));
+      arrow.ground = ground_beside(input.cells_on_table(cells));
       lead_to_rim(arrow.points, input.table.at(mission, marker.at));
       arrow.side = sides.size() - 1;
       arrow.words = words_of(*best);

@@ -23,14 +23,17 @@ BandField BandField::over(const SampleGrid& grid, const OverlayInput& input, con
   return field;
 }
 
-std::int8_t BandField::at(Vec on_table) const {
-  const bool on_ground = std::any_of(ground.begin(), ground.end(), [&](const Rect& box) {
+bool BandField::covers(Vec on_table) const {
+  return std::any_of(ground.begin(), ground.end(), [&](const Rect& box) {
     const auto end = box.bottom_right();
     return on_table.x >= box.top_left.x && on_table.y >= box.top_left.y && on_table.x < end.x && on_table.y < end.y;
   });
+}
+
+std::int8_t BandField::at(Vec on_table) const {
   const auto place = (on_table - top_left) * (1 / side);
   const bool inside = place.x >= 0 && place.y >= 0 && place.x < columns && place.y < rows;
-  return on_ground && inside ? at(static_cast<int>(place.x), static_cast<int>(place.y)) : nothing;
+  return covers(on_table) && inside ? at(static_cast<int>(place.x), static_cast<int>(place.y)) : nothing;
 }
 
 std::optional<Vec> BandField::middle(std::int8_t band) const {

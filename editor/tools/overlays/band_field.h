@@ -33,6 +33,8 @@ struct BandField {
   [[nodiscard]] std::int8_t at(int column, int row) const {
     return bands[static_cast<std::size_t>(row) * static_cast<std::size_t>(columns) + static_cast<std::size_t>(column)];
   }
+  /// Whether a place is on its ground.
+  [[nodiscard]] bool covers(Vec on_table) const;
   /// `nothing` off the ground.
   [[nodiscard]] std::int8_t at(Vec on_table) const;
   /// A square with many of its band around it; nothing where there is none.

@@ -98,7 +98,12 @@ class DistanceLayer final : public Layer {
 
   [[nodiscard]] std::string words_at(Vec on_table) const override {
     const auto band = band_at(fields_, on_table);
-    if (on_table == pointer_ || band == BandField::nothing) return {};
+    if (on_table == pointer_) return {};
+    if (band == BandField::nothing) {
+      const bool covered =
+          std::any_of(fields_.begin(), fields_.end(), [&](const BandField& field) { return field.covers(on_table); });
+      return covered ? translate("something stands there that nobody can stand in") : std::string();
+    }
     if (band == BandField::unreachable) return translate("no way there from {}", {from_});
     return translate("{} from {}", {moves_words(band), from_});
   }
@@ -156,12 +161,31 @@ std::shared_ptr<const Layer> distance_from_zone(const OverlayInput& input, const
   return std::make_shared<DistanceLayer>(words_for(mission, *zone), std::nullopt, input.move(), std::move(fields));
 }
 
+/// Where nobody can stand no way begins.
+class BlockedLayer final : public Layer {
+ public:
+  explicit BlockedLayer(Vec pointer) : pointer_(pointer) {}
+  void draw(const TablePainter&) const override {}
+  [[nodiscard]] std::vector<LegendEntry> legend(const Design&) const override {
+    return {only_words("blocked", translate("Nobody can stand where you point: point beside it"))};
+  }
+  [[nodiscard]] std::string words_at(Vec on_table) const override {
+    return on_table == pointer_ ? translate("nobody can stand here, so no distances are counted from it")
+                                : std::string();
+  }
+
+ private:
+  Vec pointer_;
+};
+
 /// From the zone, else from the pointer.
 std::shared_ptr<const Layer> compute_distance(const OverlayInput& input, const OverlayFocus& focus,
                                               const std::stop_token&) {
   if (focus.zone) return distance_from_zone(input, *focus.zone);
   const auto at = focus.pointer ? input.locate(*focus.pointer) : std::nullopt;
   if (!at) return message_layer("no-pointer", translate("Point at a place on the board"));
+  const auto& ways = at->level.plan.ways();
+  if (!ways.is_free(ways.inside(at->point))) return std::make_shared<BlockedLayer>(*focus.pointer);
   GroundArea area;
   area.add(at->point);
   std::vector<MoveField> fields;

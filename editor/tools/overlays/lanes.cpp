@@ -55,6 +55,12 @@ class LanesLayer final : public Layer {
     return all;
   }
 
+  [[nodiscard]] std::vector<Segment> lines() const override {
+    std::vector<Segment> all;
+    for (const auto& lane : lanes_) all.push_back({lane.from, lane.to});
+    return all;
+  }
+
   [[nodiscard]] std::vector<LegendEntry> legend(const Design& design) const override {
     const auto least = fmt::format("{}", least_cells);
     if (lanes_.empty()) return {only_words("none", translate("No straight run of {} cells or more", {least}))};

@@ -11,6 +11,7 @@
 #include "editor/tools/overlays/marker_at_work.h"
 #include "editor/tools/overlays/overlay_input.h"
 #include "editor/tools/overlays/table_painter.h"
+#include "rendering/label/obstacles.h"
 #include "rendering/legend/legend.h"
 
 namespace bulkhead {
@@ -33,6 +34,8 @@ class Layer {
   /// Below all that stands on the map; what is written is told by `words`.
   virtual void draw(const TablePainter& painter) const = 0;
   [[nodiscard]] virtual std::vector<OverlayWord> words(const Design& /*design*/) const { return {}; }
+  /// The lines that it draws: words, of whichever overlay, had better not stand on them.
+  [[nodiscard]] virtual std::vector<Segment> lines() const { return {}; }
   /// What its signs mean, drawn as on the map of this design.
   [[nodiscard]] virtual std::vector<LegendEntry> legend(const Design& design) const = 0;
   /// What it says of a place, in a few words; empty where it says nothing.

@@ -13,6 +13,8 @@ namespace {
 /// Around the words, and from the edge of the map.
 constexpr double inset = 10;
 constexpr double away = 12;
+/// Of a legend that is opened above the map.
+constexpr int most_columns = 3;
 
 /// In logical pixels.
 LegendStyle screen_style() {
@@ -21,21 +23,26 @@ LegendStyle screen_style() {
           .text_gap = 7,
           .row_height = 18,
           .line_height = 15,
+          .column_gap = 18,
           .font = overlay_font(11.5),
           .colour = &Design::mute,
-          .most_lines = 3,
+          .most_lines = 2,
           .title_height = 19,
           .title_font = overlay_font(12, Font::Weight::semibold),
           .whole_pixels = true};
 }
 
-/// No narrower than this, words and samples.
-constexpr double least_width = 110;
-
-PlacedLegend set_into(const std::vector<LegendEntry>& legend, double width) {
-  auto block = set_legend(legend, width, 1, screen_style());
+PlacedLegend set_into(const std::vector<LegendEntry>& legend, double width, int columns, const LegendStyle& style) {
+  auto block = set_legend(legend, width, columns, style);
   const Vec ground = block.size + Vec{2 * inset, 2 * inset - 4};
   return {std::move(block), {{0, 0}, ground}};
+}
+
+/// What a legend may take of the map, its ground included.
+Vec room_in(const Rect& map) { return map.size - Vec{2 * away, 2 * away}; }
+
+bool fits(const PlacedLegend& legend, Vec room) {
+  return legend.ground.size.x <= room.x && legend.ground.size.y <= room.y;
 }
 
 }  // namespace
@@ -54,23 +61,23 @@ std::vector<LegendEntry> legend_of(const OverlayPicture& picture, const Design& 
   return legend;
 }
 
-std::optional<PlacedLegend> place_legend(const std::vector<LegendEntry>& legend, ScreenPoint size,
+std::optional<PlacedLegend> place_legend(const std::vector<LegendEntry>& legend, const Rect& map,
                                          const std::optional<Rect>& sheet) {
   if (legend.empty()) return std::nullopt;
-  const double natural = natural_width(legend, screen_style());
+  const auto style = screen_style();
+  const double natural = natural_width(legend, style);
   std::vector<double> widths = {natural};
   if (sheet) {
-    const double beside = std::max(sheet->top_left.x, size.x - sheet->bottom_right().x);
+    const double beside = std::max(sheet->top_left.x - map.top_left.x, map.bottom_right().x - sheet->bottom_right().x);
     const double room = std::floor(beside - 2 * away - 2 * inset);
-    if (room >= least_width && room < natural) widths.push_back(room);
+    if (room > 0 && room < natural) widths.push_back(room);
   }
   for (const double width : widths) {
-    auto placed = set_into(legend, width);
-    const auto& ground = placed.ground.size;
-    const double right = size.x - away - ground.x;
-    const double low = size.y - away - ground.y;
-    if (right < away || low < away) continue;
-    for (const auto corner : {Vec{away, low}, Vec{right, low}, Vec{away, away}, Vec{right, away}}) {
+    auto placed = set_into(legend, width, 1, style);
+    if (!placed.block.whole || !fits(placed, room_in(map))) continue;
+    const auto first = map.top_left + Vec{away, away};
+    const auto last = map.bottom_right() - Vec{away, away} - placed.ground.size;
+    for (const auto corner : {Vec{first.x, last.y}, last, first, Vec{last.x, first.y}}) {
       placed.ground.top_left = corner;
       if (!sheet || !placed.ground.overlaps(*sheet)) return placed;
     }
@@ -78,11 +85,23 @@ std::optional<PlacedLegend> place_legend(const std::vector<LegendEntry>& legend,
   return std::nullopt;
 }
 
-PlacedLegend legend_in_corner(const std::vector<LegendEntry>& legend, ScreenPoint size) {
-  const double most = std::max(least_width, size.x - 2 * away - 2 * inset);
-  auto placed = set_into(legend, std::min(natural_width(legend, screen_style()), most));
-  placed.ground.top_left = {away, size.y - away - placed.ground.size.y};
-  return placed;
+PlacedLegend legend_in_corner(const std::vector<LegendEntry>& legend, const Rect& map) {
+  const auto room = room_in(map);
+  const auto in_corner = [&](PlacedLegend placed) {
+    placed.ground.top_left = {map.top_left.x + away, map.bottom_right().y - away - placed.ground.size.y};
+    return placed;
+  };
+  for (const double size : {1.0, 0.9, 0.8, 0.7}) {
+    const auto style = screen_style().scaled(size);
+    const double natural = natural_width(legend, style);
+    for (int columns = 1; columns <= most_columns; ++columns) {
+      const double wanted = natural * columns + style.column_gap * (columns - 1);
+      auto placed = set_into(legend, std::min(wanted, room.x - 2 * inset), columns, style);
+      if (placed.block.whole && fits(placed, room)) return in_corner(std::move(placed));
+    }
+  }
+  const double widest = std::max(2 * inset, room.x - 2 * inset);
+  return in_corner(set_into(legend, std::min(natural_width(legend, screen_style()), widest), 1, screen_style()));
 }
 
 void draw(Canvas& canvas, const PlacedLegend& legend, const Design& design) {

@@ -18,13 +18,13 @@ struct PlacedLegend {
   LegendBlock block;
   Rect ground;
 };
-/// Sets a legend, which must outlive what this gives, into a corner of a map of this size where it covers nothing of
-/// the sheet that the map lies on, narrower than it would like to be if need be. Nothing where there is no such corner,
-/// and for an empty legend.
-[[nodiscard]] std::optional<PlacedLegend> place_legend(const std::vector<LegendEntry>& legend, ScreenPoint size,
+/// Sets a legend, which must outlive what this gives, into a corner of the part of a canvas that the map has, where it
+/// covers nothing of the sheet that the map lies on: narrower than it would like to be if need be, but with no word
+/// broken or left out. Nothing where there is no such corner, and for an empty legend.
+[[nodiscard]] std::optional<PlacedLegend> place_legend(const std::vector<LegendEntry>& legend, const Rect& map,
                                                        const std::optional<Rect>& sheet);
-/// In the lower left corner, whatever lies there.
-[[nodiscard]] PlacedLegend legend_in_corner(const std::vector<LegendEntry>& legend, ScreenPoint size);
+/// In the lower left corner, whatever lies there: in columns, and smaller, where it would not fit otherwise.
+[[nodiscard]] PlacedLegend legend_in_corner(const std::vector<LegendEntry>& legend, const Rect& map);
 void draw(Canvas& canvas, const PlacedLegend& legend, const Design& design);
 
 /// All of it in one line: its titles.

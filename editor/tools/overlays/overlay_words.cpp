@@ -2,8 +2,10 @@
 #include "editor/tools/overlays/overlay_words.h"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
+#include "editor/tools/view/sheet_view.h"
 #include "rendering/map/labels.h"
 
 namespace bulkhead {
@@ -13,8 +15,10 @@ namespace {
 constexpr double near_enough = 6;
 constexpr double size = 8.5;
 constexpr double smallest = 7;
-/// From the boards outwards.
-constexpr double margin = 2.5;
+/// Between words, so that two are not read as one.
+constexpr double apart = 0.6;
+/// Half of what a line of an overlay takes.
+constexpr double beside_line = 0.35;
 
 LabelRequest request_of(const OverlayWord& word, const MapPlan& plan) {
   LabelRequest request;
@@ -37,8 +41,22 @@ LabelRequest request_of(const OverlayWord& word, const MapPlan& plan) {
 
 void take(LabelScene& scene, const std::vector<PlacedLabel>& labels) {
   for (const auto& label : labels) {
-    if (label.box.size.x > 0) scene.taken.emplace_back(label.box);
+    if (label.box.size.x > 0) scene.taken.emplace_back(label.box.grown(scene.apart));
     if (label.leader) scene.taken.emplace_back(*label.leader);
+  }
+}
+
+/// A line as boxes along it, so that words keep clear of its width as well.
+void avoid(LabelScene& scene, const Segment& on_table, double scale) {
+  const auto from = on_table.from * (1 / scale);
+  const auto way = on_table.to * (1 / scale) - from;
+  constexpr double piece = 4;
+  const bool upright = way.x == 0 || way.y == 0;
+  const int pieces = upright ? 1 : std::max(1, static_cast<int>(std::hypot(way.x, way.y) / piece));
+  for (int index = 0; index < pieces; ++index) {
+    const auto begin = from + way * (static_cast<double>(index) / pieces);
+    const auto end = from + way * (static_cast<double>(index + 1) / pieces);
+    scene.lines.emplace_back(Path::line(begin, end).bounds().grown(beside_line));
   }
 }
 
@@ -52,9 +70,14 @@ PlacedWords place_words(const OverlayPicture& picture, OverlayPart part, const M
     for (const auto& word : layer->words(*plan.design)) words.requests.push_back(request_of(word, plan));
   }
   if (words.requests.empty()) return words;
-  auto scene = label_scene(plan, plan.bounds.grown(margin));
+  auto scene = label_scene(plan, plan.bounds.grown(paper_margin));
+  scene.apart = apart;
   take(scene, plan.labels);
   take(scene, before.labels);
+  for (const auto& shown : picture.shown) {
+    if (!shown.layer) continue;
+    for (const auto& line : shown.layer->lines()) avoid(scene, line, plan.scale);
+  }
   scene.requests = words.requests;
   words.labels = place_labels(scene);
   std::erase_if(words.labels, [](const PlacedLabel& label) { return label.lines.empty(); });

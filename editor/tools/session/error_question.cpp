@@ -48,7 +48,7 @@ std::string words_for_errors(const std::vector<Finding>& errors) {
 
 Notices::Notice error_question(const std::vector<Finding>& errors, const std::string& go_on, std::function<void()> act,
                                std::function<void()> show_findings) {
-  return {Notices::Topic::exporting,
+  return {Notices::Topic::errors,
           Notices::Kind::warning,
           words_for_errors(errors),
           {{go_on, std::move(act)}, {translate("Show findings"), std::move(show_findings)}}};

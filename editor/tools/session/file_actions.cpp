@@ -71,6 +71,7 @@ FileActions::FileActions(Document& document, Dialogs& dialogs, Notices& notices,
     checking_.cancel();
     // A question about the mission before.
     if (!exporting_.working()) notices_.withdraw(Notices::Topic::exporting);
+    notices_.withdraw(Notices::Topic::errors);
   });
 }
 
@@ -287,6 +288,7 @@ void FileActions::begin_export(const ExportRequest& request, bool anyway) {
   request_ = request;
   step_ = {request.target, document_.mission()};
   step_document_ = documents_;
+  notices_.withdraw(Notices::Topic::errors);
   const auto errors = anyway ? ErrorSearch() : error_search();
   exporting_.ask([step = step_, choices = request.choices, exporter = *exporter, errors](const std::stop_token& stop,
                                                                                          const auto& hand_over) {
@@ -373,8 +375,14 @@ void FileActions::finish() {
   checking_.finish();
 }
 
+void FileActions::errors_found(const std::vector<Finding>& errors) {
+  if (errors.empty()) return notices_.withdraw(Notices::Topic::errors);
+  notices_.reword(Notices::Topic::errors, words_for_errors(errors));
+}
+
 void FileActions::print() {
   tell_refused(commit_input());
+  notices_.withdraw(Notices::Topic::errors);
   checking_.ask([mission = document_.mission(), errors = error_search()](const std::stop_token& stop) {
     return PrintCheck{mission, errors(stop)};
   });

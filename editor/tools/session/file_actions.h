@@ -75,6 +75,8 @@ class FileActions {
   void export_mission(Dialogs::Exporting likely);
   /// Called where the user would rather see what was found.
   void when_findings_wanted(std::function<void()> show) { show_findings_ = std::move(show); }
+  /// The errors that the mission has now: a question about others says these, or goes with the last.
+  void errors_found(const std::vector<Finding>& errors);
   /// How long everything waits for an export before the notice comes, which would only flash otherwise.
   void set_patience(std::chrono::milliseconds time) { patience_ = time; }
   /// Waits until what is exported is written; false if it could not be or there is a question first, which a notice

@@ -28,6 +28,15 @@ void Notices::withdraw(Topic topic) {
   if (std::erase_if(notices_, [&](const Notice& each) { return each.topic == topic; }) > 0) changed();
 }
 
+void Notices::reword(Topic topic, const std::string& text) {
+  for (auto& notice : notices_) {
+    if (notice.topic != topic || notice.text == text) continue;
+    notice.text = text;
+    changed();
+    return;
+  }
+}
+
 const Notices::Notice* Notices::find(Topic topic) const {
   const auto found =
       std::find_if(notices_.begin(), notices_.end(), [&](const Notice& each) { return each.topic == topic; });

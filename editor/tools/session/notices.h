@@ -17,6 +17,8 @@ class Notices {
     work,
     /// That an export goes on.
     exporting,
+    /// That the mission has errors, asked before it is given to others.
+    errors,
     /// What is typed but no part of the mission.
     typing,
     /// What others did to the mission's file.
@@ -47,6 +49,8 @@ class Notices {
   /// Says in passing that something went well; takes away the notice of the work before.
   void tell(const std::string& words);
   void withdraw(Topic topic);
+  /// Says it in other words, at the same place and with the same answers; nothing where nothing is said of the topic.
+  void reword(Topic topic, const std::string& text);
   /// Null where there is nothing to be said.
   [[nodiscard]] const Notice* shown() const { return notices_.empty() ? nullptr : &notices_.back(); }
   /// Of a topic, shown now or later; null where there is nothing to be said about it.

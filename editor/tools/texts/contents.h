@@ -83,6 +83,8 @@ void for_each_text_list(const Mission& mission, const What& what) {
   return kind > TextKind::section && kind < TextKind::terrain_set;
 }
 /// Whether a mission may have more of a kind than it has: there is one game.
+/// Whether such a group is one form, which is always there: choosing the group means that.
+[[nodiscard]] constexpr bool is_one_form(TextKind kind) { return kind == TextKind::game; }
 [[nodiscard]] constexpr bool can_be_added(TextKind kind) { return kind != TextKind::game; }
 /// What a text that exists is called in the list: its heading or name.
 [[nodiscard]] std::string name_of(const Mission& mission, const TextKey& key);

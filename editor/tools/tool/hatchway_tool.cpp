@@ -54,7 +54,8 @@ class HatchwayTool final : public Tool {
                                    .name = marked("Hatchway"),
                                    .shortcut = "H",
                                    .help = marked("Put hatchways and step their state"),
-                                   .needs = ToolInfo::Needs::edge};
+                                   .needs = ToolInfo::Needs::edge,
+                                   .draws = MapClass::walls};
     return info;
   }
   Answer press(const Scene& scene, const Pointer& pointer) override;

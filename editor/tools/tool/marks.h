@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstddef>
 #include <memory>
 #include <optional>
 #include <string>
@@ -76,6 +77,13 @@ struct GhostFeature {
   MarkStyle style = MarkStyle::ghost;
   friend bool operator==(const GhostFeature&, const GhostFeature&) = default;
 };
+/// Ground that a click would make a zone or an area of.
+struct GhostGround {
+  /// On the table.
+  std::vector<Vec> outline;
+  MarkStyle style = MarkStyle::ghost;
+  friend bool operator==(const GhostGround&, const GhostGround&) = default;
+};
 /// Corners that are drawn, one joined to the next, and the side to where the pointer is.
 struct GhostOutline {
   /// On the table.
@@ -99,6 +107,10 @@ struct MarkWords {
   /// On the table: their middle stands above it.
   Vec at;
   std::string text;
+  /// Where something is being typed: so many bytes of the text stand before that.
+  std::optional<std::size_t> caret{};
+  /// What they are about, on the table: they stand beside that, on the side that is nearest.
+  std::optional<Rect> about{};
   friend bool operator==(const MarkWords&, const MarkWords&) = default;
 };
 struct MeasuringLine {
@@ -141,6 +153,7 @@ struct Marks {
   std::vector<GhostMarker> ghosts;
   std::vector<GhostPiece> ghost_pieces;
   std::vector<GhostFeature> ghost_features;
+  std::vector<GhostGround> ghost_grounds;
   /// On the table.
   std::optional<Rect> band;
   std::optional<GhostOutline> outline;
@@ -156,5 +169,8 @@ struct Marks {
   std::shared_ptr<const std::vector<FindingMark>> findings;
   friend bool operator==(const Marks&, const Marks&) = default;
 };
+
+/// Adds what is drawn above what is there already.
+void lay_above(Marks& marks, Marks above);
 
 }  // namespace bulkhead

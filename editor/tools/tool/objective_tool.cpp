@@ -44,8 +44,11 @@ class ObjectiveTool final : public Tool {
 };
 
 const ToolInfo& ObjectiveTool::info() const {
-  static constexpr ToolInfo info{
-      .key = "objective", .name = marked("Objective"), .shortcut = "O", .help = marked("Put objective markers")};
+  static constexpr ToolInfo info{.key = "objective",
+                                 .name = marked("Objective"),
+                                 .shortcut = "O",
+                                 .help = marked("Put objective markers"),
+                                 .draws = MapClass::markers};
   return info;
 }
 

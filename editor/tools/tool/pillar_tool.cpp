@@ -51,7 +51,8 @@ class PillarTool final : public Tool {
                                    .name = marked("Pillar"),
                                    .shortcut = "P",
                                    .help = marked("Say what stands on nodes"),
-                                   .needs = ToolInfo::Needs::node};
+                                   .needs = ToolInfo::Needs::node,
+                                   .draws = MapClass::walls};
     return info;
   }
   Answer press(const Scene& scene, const Pointer& pointer) override;

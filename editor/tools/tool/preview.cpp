@@ -105,6 +105,22 @@ void add_selected(Marks& marks, const Selection& selection) {
   }
 }
 
+void show_refused(Marks& marks) {
+  const auto refuse = [](auto& all) {
+    for (auto& mark : all) {
+      if (mark.style == MarkStyle::ghost || mark.style == MarkStyle::image) mark.style = MarkStyle::erase;
+    }
+  };
+  refuse(marks.edges);
+  refuse(marks.nodes);
+  refuse(marks.cells);
+  refuse(marks.ghosts);
+  refuse(marks.ghost_pieces);
+  refuse(marks.ghost_features);
+  refuse(marks.ghost_grounds);
+  if (marks.outline) marks.outline->style = MarkStyle::erase;
+}
+
 std::string no_lattice_words() { return translate("This board has no lattice, so nothing can be drawn along it."); }
 
 }  // namespace bulkhead

@@ -15,4 +15,7 @@ void add_selected(Marks& marks, const Selection& selection);
 /// Words for what a click on a board without lattice answers with.
 [[nodiscard]] std::string no_lattice_words();
 
+/// What would be put is shown as what is refused.
+void show_refused(Marks& marks);
+
 }  // namespace bulkhead

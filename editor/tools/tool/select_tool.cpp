@@ -9,6 +9,7 @@
 #include "editor/tools/tool/moving.h"
 #include "editor/tools/tool/nudging.h"
 #include "editor/tools/tool/preview.h"
+#include "editor/tools/words/joined.h"
 #include "editor/tools/words/translate.h"
 #include "model/base/contracts.h"
 #include "model/mission/geometry.h"
@@ -49,12 +50,6 @@ std::optional<Address> touchable(const Scene& scene, const Pointer& pointer) {
 
 Selection touchable(const Scene& scene, const Rect& band) {
   return without(scene.mission, inside(scene.mission, scene.table, band), scene.classes.barred());
-}
-
-std::string joined(const std::vector<std::string>& sentences) {
-  std::string text;
-  for (const auto& sentence : sentences) text += (text.empty() ? "" : "; ") + sentence;
-  return text;
 }
 
 std::string hint_of(const Handle& handle) {
@@ -236,6 +231,8 @@ Answer SelectTool::release(const Scene& scene, const Pointer& pointer) {
     const auto pasted = moved(scene, pointer);
     answer = {pasted.edits, StepName("Move {}", {words_for(scene.mission, scene.selection)}), pasted.selection,
               joined(pasted.left_out)};
+    // What does not move stays selected.
+    if (answer.edits.empty()) answer.selection.reset();
   } else if (gesture_ == Gesture::band) {
     const bool in_addition = pressed_.modifiers.shift || pressed_.modifiers.control;
     // A click on the edge of a board.

@@ -110,4 +110,10 @@ std::string TerrainGround::trouble(const Mission& mission, int board, const Feat
   return inside ? std::string() : translate("reaches over the edge of the board");
 }
 
+bool lie_on_each_other(const Mission& mission, int board, const Feature& one, const Feature& other) {
+  const auto first = bounds_on(mission, board, one);
+  const auto second = bounds_on(mission, board, other);
+  return first && second && overlap(*first, *second);
+}
+
 }  // namespace bulkhead

@@ -31,4 +31,7 @@ class TerrainGround {
   mutable std::optional<Seen> seen_;
 };
 
+/// Whether the rectangles around two features of one board, with all that lies flat, have ground in common.
+[[nodiscard]] bool lie_on_each_other(const Mission& mission, int board, const Feature& one, const Feature& other);
+
 }  // namespace bulkhead

@@ -23,6 +23,7 @@ class TerrainTool final : public Tool {
   Answer press(const Scene& scene, const Pointer& pointer) override;
   Answer drag(const Scene& scene, const Pointer& pointer) override;
   Answer release(const Scene& scene, const Pointer& pointer) override;
+  void hover(const Scene& scene, const Pointer& pointer) override;
   void cancel() override;
   [[nodiscard]] bool takes_hold(const Scene& scene, const Pointer& pointer) const override {
     return point_at(scene.mission, scene.table, pointer.at, pointer.reach).feature.has_value();
@@ -50,16 +51,21 @@ class TerrainTool final : public Tool {
   [[nodiscard]] std::optional<Held> hanging(const Scene& scene, const Hit& hit) const;
   /// What is held, taken to the pointer; nothing off the boards.
   [[nodiscard]] std::optional<Held> taken(const Scene& scene, Held held, const Pointer& pointer) const;
+  /// Whether it would stand in what was put last.
+  [[nodiscard]] bool lies_on_last(const Mission& mission, const Held& held) const;
   [[nodiscard]] Feature& at_hand() { return held_ ? held_->feature : pose_; }
 
   /// The kind to put; the first of the mission's without, and where the mission has no such kind.
   std::optional<Id> kind_;
+  static inline const Feature unturned{Id("hanging"), Id("any"), {}, 0, false, {}};
   /// How what hangs on the pointer is turned and mirrored.
-  Feature pose_{Id("hanging"), Id("any"), {}, 0, false, {}};
+  Feature pose_ = unturned;
   /// What this gesture puts or moves, and where it began.
   std::optional<Held> held_;
   Vec pressed_;
   bool moved_ = false;
+  /// What was put last, until the pointer has left it: nobody wants the next one just there.
+  std::optional<Id> last_put_;
   TerrainGround ground_;
 };
 
@@ -67,7 +73,8 @@ const ToolInfo& TerrainTool::info() const {
   static constexpr ToolInfo info{.key = "terrain",
                                  .name = marked("Terrain"),
                                  .shortcut = "F",
-                                 .help = marked("Put terrain that stands freely: crates, ruins, containers")};
+                                 .help = marked("Put terrain that stands freely: crates, ruins, containers"),
+                                 .draws = MapClass::terrain};
   return info;
 }
 
@@ -145,11 +152,26 @@ Answer TerrainTool::drag(const Scene& scene, const Pointer& pointer) {
 Answer TerrainTool::release(const Scene& scene, const Pointer& pointer) {
   // The pointer may have gone on since it was last heard of.
   auto answer = drag(scene, pointer);
+  const auto put = held_ && held_->is_new ? std::optional(held_->feature.id) : std::nullopt;
   cancel();
+  last_put_ = put;
   return answer;
 }
 
+bool TerrainTool::lies_on_last(const Mission& mission, const Held& held) const {
+  const int board = last_put_ ? board_of_feature(mission, *last_put_) : 0;
+  return board == held.board && lie_on_each_other(mission, board, *find_feature(mission, *last_put_), held.feature);
+}
+
+void TerrainTool::hover(const Scene& scene, const Pointer& pointer) {
+  if (!last_put_) return;
+  const auto hung = hanging(scene, point_at(scene.mission, scene.table, pointer.at, pointer.reach));
+  const auto there = hung ? taken(scene, *hung, pointer) : std::nullopt;
+  if (!there || !lies_on_last(scene.mission, *there)) last_put_.reset();
+}
+
 void TerrainTool::cancel() {
+  last_put_.reset();
   moved_ = false;
   held_.reset();
 }
@@ -187,7 +209,7 @@ Marks TerrainTool::marks(const Scene& scene, const std::optional<Pointer>& point
   }
   const auto hung = held_ ? held_ : hanging(scene, hit);
   const auto there = hung ? taken(scene, *hung, *pointer) : std::nullopt;
-  if (!there) return marks;
+  if (!there || (!held_ && lies_on_last(scene.mission, *there))) return marks;
   if (!held_) marks = preview(scene, {PutFeature{there->board, there->feature}});
   if (!ground_.trouble(scene.mission, there->board, there->feature).empty()) {
     std::erase_if(marks.ghost_features, [&](const auto& ghost) { return ghost.feature.id == there->feature.id; });
@@ -226,7 +248,12 @@ std::vector<ToolChoice> TerrainTool::choices(const Mission& mission) const {
 }
 
 void TerrainTool::choose_option(const Mission& mission, std::size_t, std::size_t number) {
-  kind_ = terrain_kinds(mission).at(number)->id;
+  const auto& chosen = terrain_kinds(mission).at(number)->id;
+  const auto* before = kind(mission);
+  // Another kind comes as its set has it.
+  if (before == nullptr || before->id != chosen) pose_ = unturned;
+  last_put_.reset();
+  kind_ = chosen;
 }
 
 }  // namespace

@@ -27,6 +27,8 @@ std::string Tool::unusable(const Mission& mission) const {
   return any ? std::string() : translate("No board of this mission has a lattice, so nothing can be drawn along it");
 }
 
+void Tool::hover(const Scene&, const Pointer&) {}
+
 Answer Tool::press(const Scene&, const Pointer&) { return {}; }
 
 Answer Tool::drag(const Scene&, const Pointer&) { return {}; }

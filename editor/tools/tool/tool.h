@@ -91,6 +91,8 @@ struct ToolInfo {
   bool pans = false;
   /// While there is no keyboard's cursor the arrow keys move what is selected.
   bool nudges = false;
+  /// What all that it draws is; it can do nothing while the user wants that left alone.
+  std::optional<MapClass> draws{};
 };
 
 /// What a tool can work with, where there is a choice.
@@ -128,6 +130,8 @@ class Tool {
   virtual Answer press(const Scene& scene, const Pointer& pointer);
   virtual Answer drag(const Scene& scene, const Pointer& pointer);
   virtual Answer release(const Scene& scene, const Pointer& pointer);
+  /// Between gestures the pointer has gone there.
+  virtual void hover(const Scene& scene, const Pointer& pointer);
   /// Ends the gesture without effect, and lets go of what it holds; whoever called takes back what the gesture has done
   /// so far.
   virtual void cancel();

@@ -97,7 +97,8 @@ const ToolInfo& WallBrush::info() const {
                                  .name = marked("Wall"),
                                  .shortcut = "W",
                                  .help = marked("Draw walls; click a wall for a hatchway"),
-                                 .needs = ToolInfo::Needs::edge};
+                                 .needs = ToolInfo::Needs::edge,
+                                 .draws = MapClass::walls};
   return info;
 }
 

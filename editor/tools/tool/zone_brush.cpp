@@ -64,15 +64,30 @@ CellAddress nearest_cell(const Scene& scene, int board, Vec at) {
   return {board, {step(point.x, size.columns), step(point.y, size.rows)}};
 }
 
+/// Whether a board of the mission has cells; without boards they are as likely as anything.
+bool has_cells(const Mission& mission) {
+  return mission.boards.empty() || std::any_of(mission.boards.begin(), mission.boards.end(),
+                                               [](const auto& board) { return board->lattice() != nullptr; });
+}
+
+/// Cells come first; where there are none they are not offered.
+std::size_t first_form(const Mission& mission) { return has_cells(mission) ? 0 : 1; }
+
 std::string zone_words(const Mission& mission, const Id& zone) { return words_for(mission, ObjectAddress{zone}); }
 
 }  // namespace
 
 const ToolInfo& ZoneBrush::info() const {
-  static constexpr ToolInfo zones{
-      .key = "zone", .name = marked("Zone"), .shortcut = "Z", .help = marked("Draw where sides set up and come in")};
-  static constexpr ToolInfo areas{
-      .key = "area", .name = marked("Area"), .shortcut = "A", .help = marked("Draw named areas")};
+  static constexpr ToolInfo zones{.key = "zone",
+                                  .name = marked("Zone"),
+                                  .shortcut = "Z",
+                                  .help = marked("Draw where sides set up and come in"),
+                                  .draws = MapClass::zones};
+  static constexpr ToolInfo areas{.key = "area",
+                                  .name = marked("Area"),
+                                  .shortcut = "A",
+                                  .help = marked("Draw named areas"),
+                                  .draws = MapClass::areas};
   return area_ ? areas : zones;
 }
 
@@ -116,6 +131,10 @@ std::optional<Id> ZoneBrush::joined(const Mission& mission, const ZonePaint& wit
     if (touches(zone, cell) && beside != with.active) beside = zone.id;
   }
   return beside || !anywhere ? beside : with.active;
+}
+
+ZoneForm ZoneBrush::form_in(const Mission& mission) const {
+  return form_ == ZoneForm::cells && !has_cells(mission) ? ZoneForm::rectangle : form_;
 }
 
 ZoneForm ZoneBrush::form_on(const Mission& mission, const Hit& hit) const {
@@ -245,7 +264,8 @@ std::string ZoneBrush::hint(const Scene& scene, const std::optional<Pointer>& po
   if (side != nullptr) what += " (" + name_or_id(*side) + ")";
   const auto purpose =
       translate("Drag over cells to paint: {}; with Shift a rectangle; the right button erases", {what});
-  if (!pointer) return form_ == ZoneForm::cells ? purpose : ZonePen::purpose(form_, what);
+  const auto likely = form_in(scene.mission);
+  if (!pointer) return likely == ZoneForm::cells ? purpose : ZonePen::purpose(likely, what);
   const auto hit = point_at(scene.mission, scene.table, pointer->at, pointer->reach);
   const auto form = form_on(scene.mission, hit);
   if (form != ZoneForm::cells)
@@ -267,8 +287,11 @@ std::vector<ToolChoice> ZoneBrush::choices(const Mission& mission) const {
     if (now && now->kind == one.kind && now->side == one.side) kinds.chosen = kinds.names.size();
     kinds.names.push_back(name);
   }
-  ToolChoice forms{translate("As"), {}, static_cast<std::size_t>(form_)};
-  for (const auto name : zone_form_names) forms.names.push_back(translate(name));
+  const auto first = first_form(mission);
+  ToolChoice forms{translate("As"), {}, static_cast<std::size_t>(form_in(mission)) - first};
+  for (auto form = first; form < zone_form_names.size(); ++form) {
+    forms.names.push_back(translate(zone_form_names.at(form)));
+  }
   return {std::move(kinds), std::move(forms)};
 }
 
@@ -277,7 +300,7 @@ void ZoneBrush::choose_option(const Mission& mission, std::size_t choice, std::s
   if (choice == 0) {
     paint_ = paints(mission, area_).at(number).paint;
   } else {
-    form_ = static_cast<ZoneForm>(number);
+    form_ = static_cast<ZoneForm>(number + first_form(mission));
   }
 }
 

@@ -46,6 +46,8 @@ class ZoneBrush final : public Tool {
  private:
   void follow(const Scene& scene, const Pointer& pointer);
   [[nodiscard]] Answer painted(const Mission& mission) const;
+  /// The form that is drawn where no board says otherwise: no cells in a mission that has none.
+  [[nodiscard]] ZoneForm form_in(const Mission& mission) const;
   /// The form that is drawn on the board under the pointer.
   [[nodiscard]] ZoneForm form_on(const Mission& mission, const Hit& hit) const;
   /// The zone that a stroke goes on with which begins at a cell; nothing where it begins a new one.

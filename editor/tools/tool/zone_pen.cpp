@@ -3,6 +3,7 @@
 
 #include <cmath>
 
+#include "editor/tools/tool/ground_outlines.h"
 #include "editor/tools/words/translate.h"
 #include "model/edit/edit.h"
 
@@ -139,21 +140,28 @@ Marks ZonePen::marks(const Scene& scene, const Pointer& pointer) const {
   const auto next = drawn_to(scene, pointer);
   if (!next || !outline_.drawing()) return marks;
   const auto edges = edge_words(scene, board_, *next);
-  if (!waits_) {
-    auto words = outline_.size_words(scene.mission, scene.unit);
-    if (!words.empty()) marks.words.push_back({pointer.at, words + " · " + edges});
+  if (outline_.form() != ZoneForm::polygon) {
+    auto drawn = outline_;
+    if (waits_) drawn.follow(*next);
+    const auto shape = drawn.shape(scene.mission);
+    const auto grounds = shape ? outlines_on_table(scene, board_, *shape) : std::vector<Loop>();
+    const auto about = grounds.empty() ? std::nullopt : std::optional(bounds_of(grounds));
+    const auto size = drawn.size_words(scene.mission, scene.unit);
+    const auto words = size.empty() ? edges : size + " · " + edges;
+    if (waits_ || !size.empty()) marks.words.push_back({pointer.at, words, {}, about});
+    if (!waits_) return marks;
+    for (const auto& ground : grounds) marks.ghost_grounds.push_back({ground});
+    marks.handles.push_back({on_table(scene, board_, outline_.corners().front())});
     return marks;
   }
   marks.words.push_back({pointer.at, edges});
   GhostOutline outline;
   for (const auto& corner : outline_.corners()) outline.corners.push_back(on_table(scene, board_, corner));
   outline.next = on_table(scene, board_, *next);
-  if (outline_.form() == ZoneForm::polygon) {
-    const bool closing = closes(scene, pointer);
-    if (closing) outline.next = outline.corners.front();
-    const bool wrong = closing ? outline_.crosses_closed() : outline_.crosses(*next);
-    if (wrong && *next != outline_.corners().back()) outline.style = MarkStyle::erase;
-  }
+  const bool closing = closes(scene, pointer);
+  if (closing) outline.next = outline.corners.front();
+  const bool wrong = closing ? outline_.crosses_closed() : outline_.crosses(*next);
+  if (wrong && *next != outline_.corners().back()) outline.style = MarkStyle::erase;
   marks.outline = std::move(outline);
   return marks;
 }
@@ -178,7 +186,12 @@ std::string ZonePen::hint(const Scene& scene, const Pointer& pointer, ZoneForm f
   const auto where = edge_words(scene, hit.board, drawn_point(scene, hit, pointer)) + " · ";
   if (!waits_) return where + purpose(form, what);
   if (outline_.form() != ZoneForm::polygon) return where + translate("Click where it ends; Esc gives up");
-  if (closes(scene, pointer)) return translate("Click: the outline is closed");
+  if (closes(scene, pointer)) {
+    return outline_.crosses_closed() ? translate(
+                                           "The side back to the first corner would cross another: take a corner back "
+                                           "with the right button, or put another")
+                                     : translate("Click: the outline is closed");
+  }
   return where +
          (outline_.corners().size() < 3
               ? translate("Click: next corner; right button: take one back; Esc gives up")

@@ -67,6 +67,14 @@ std::set<MapClass> MapClasses::barred() const {
   return all;
 }
 
+std::string why_barred(const MapClasses& classes, MapClass what) {
+  const auto& all = map_classes();
+  const auto info = std::find_if(all.begin(), all.end(), [&](const auto& each) { return each.what == what; });
+  if (classes.locked.contains(what)) return translate("{}: locked, see the page Overlays", {translate(info->name)});
+  return classes.hidden.contains(what) ? translate("{}: hidden, see the page Overlays", {translate(info->name)})
+                                       : std::string();
+}
+
 std::string to_text(const std::set<MapClass>& classes) {
   std::string text;
   for (const auto& info : map_classes()) {

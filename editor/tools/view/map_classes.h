@@ -41,6 +41,9 @@ struct MapClasses {
   [[nodiscard]] std::set<MapClass> barred() const;
 };
 
+/// Why nothing of this kind can be changed, in the user's language: it is locked, or hidden; empty where it can.
+[[nodiscard]] std::string why_barred(const MapClasses& classes, MapClass what);
+
 /// Keys in the order of the list, parted by blanks, and back; words that are no keys are left out.
 [[nodiscard]] std::string to_text(const std::set<MapClass>& classes);
 [[nodiscard]] std::set<MapClass> parse_map_classes(std::string_view text);

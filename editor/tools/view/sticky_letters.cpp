@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "editor/tools/view/sticky_letters.h"
 
+#include <algorithm>
+
 #include "model/mission/geometry.h"
 
 namespace bulkhead {
@@ -51,11 +53,19 @@ std::vector<StickyLetter> sticky_letters(const Mission& mission, const Table& ta
     for (int row = 0; beside && row < lattice->size().rows; ++row) {
       const double y = middle(0, row).y;
       if (names(row, step) && y > corner && y < size.y) {
-        letters.push_back({std::to_string(row + 1), {sticky_inset, y}});
+        letters.push_back({std::to_string(row + 1), {sticky_inset, y}, true});
       }
     }
   }
   return letters;
+}
+
+Rect ground_beside(const std::vector<StickyLetter>& letters, ScreenPoint size) {
+  Vec corner;
+  for (const auto& letter : letters) {
+    (letter.of_row ? corner.x : corner.y) = 2 * sticky_inset;
+  }
+  return {corner, {std::max(0.0, size.x - corner.x), std::max(0.0, size.y - corner.y)}};
 }
 
 }  // namespace bulkhead

@@ -14,6 +14,8 @@ struct StickyLetter {
   std::string text;
   /// Its middle, in logical pixels of the canvas.
   ScreenPoint at;
+  /// Names a row, at the left rim.
+  bool of_row = false;
   friend bool operator==(const StickyLetter&, const StickyLetter&) = default;
 };
 
@@ -21,7 +23,11 @@ struct StickyLetter {
 /// and the left rim of the canvas.
 [[nodiscard]] std::vector<StickyLetter> sticky_letters(const Mission& mission, const Table& table, const View& view);
 
-/// How far from the rim their middles are, in logical pixels.
+/// How far from the rim their middles are, in logical pixels; they stand in strips of twice this width, which the map
+/// does not have.
 inline constexpr double sticky_inset = 11;
+
+/// What such letters leave of a canvas of this size: all of it where there are none.
+[[nodiscard]] Rect ground_beside(const std::vector<StickyLetter>& letters, ScreenPoint size);
 
 }  // namespace bulkhead

@@ -15,6 +15,7 @@
 #include "editor/tools/overlays/overlay_legend.h"
 #include "editor/tools/words/translate.h"
 #include "editor/window/canvas/badge_painter.h"
+#include "editor/window/canvas/modifiers.h"
 #include "editor/window/canvas/ruler_painter.h"
 #include "editor/window/canvas/screen_places.h"
 #include "editor/window/look/theme.h"
@@ -23,10 +24,6 @@
 
 namespace bulkhead {
 namespace {
-
-Modifiers modifiers_of(const wxKeyboardState& state) {
-  return {state.ShiftDown(), state.ControlDown(), state.AltDown()};
-}
 
 std::optional<Compass> arrow(int key) {
   switch (key) {
@@ -40,6 +37,26 @@ std::optional<Compass> arrow(int key) {
     case WXK_NUMPAD_RIGHT: return Compass::east;
     default: return std::nullopt;
   }
+}
+
+Button button_of(const wxMouseEvent& event) {
+  if (event.GetButton() == wxMOUSE_BTN_LEFT) return Button::left;
+  return event.GetButton() == wxMOUSE_BTN_RIGHT ? Button::right : Button::middle;
+}
+
+/// The character that a key writes, as the keyboard is laid out and Shift is held; 0 for other keys.
+char written(const wxKeyEvent& event) {
+  const int code = event.GetKeyCode();
+  if (code >= WXK_NUMPAD0 && code <= WXK_NUMPAD9) return static_cast<char>('0' + (code - WXK_NUMPAD0));
+  if (code == WXK_NUMPAD_DECIMAL) return '.';
+  if (code == WXK_NUMPAD_SEPARATOR) return ',';
+  // The toolkit's own letter is that of the key without Shift; the raw code is that of the character.
+  const auto raw = static_cast<char32_t>(event.GetRawKeyCode());
+  const auto plain = static_cast<char32_t>(event.GetUnicodeKey());
+  const auto letter = raw >= 0x20 && raw <= 0x7E ? raw : plain;
+  if (letter < 0x20 || letter > 0x7E) return 0;
+  const char character = static_cast<char>(letter);
+  return character >= 'A' && character <= 'Z' ? static_cast<char>(character - 'A' + 'a') : character;
 }
 
 constexpr int message_milliseconds = 6000;
@@ -187,10 +204,8 @@ bool BoardCanvas::types(const wxKeyEvent& event) {
     case WXK_ESCAPE: return controller_.type('\x1b');
     default: break;
   }
-  const auto letter = static_cast<char32_t>(event.GetUnicodeKey());
-  if (letter < 0x20 || letter > 0x7E) return false;
-  const char plain = static_cast<char>(letter);
-  return controller_.type(plain >= 'A' && plain <= 'Z' ? static_cast<char>(plain - 'A' + 'a') : plain);
+  const char character = written(event);
+  return character != 0 && controller_.type(character);
 }
 
 void BoardCanvas::draw_above(wxDC& dc) {
@@ -202,11 +217,15 @@ void BoardCanvas::draw_above(wxDC& dc) {
   {
     CairoCanvas canvas(context, 1);
     const auto marks = controller_.marks();
+    const auto size = controller_.view().size();
+    const auto letters = sticky_letters(stage.mission(), stage.table(), controller_.view());
     draw_marks(canvas, places, marks, picture_.design(), marks.line ? names() : std::vector<Rect>());
+    draw_sticky_letters(canvas, letters, size, picture_.design());
     update_badges(marks.findings);
     draw_badges(canvas, controller_.view(), badges_.all, picture_.design());
-    draw_legend(canvas);
-    draw_message(canvas, message_, controller_.view().size());
+    const auto ground = ground_beside(letters, size);
+    draw_legend(canvas, ground);
+    draw_message(canvas, message_, ground);
     const auto* const told = pointer_ ? badge_under(*pointer_) : nullptr;
     if (told != nullptr) draw_badge_words(canvas, controller_.view(), *told, picture_.design());
     canvas.finish();
@@ -214,7 +233,6 @@ void BoardCanvas::draw_above(wxDC& dc) {
   cairo_restore(context);
   CairoCanvas canvas(context, 1);
   draw_rulers(canvas, controller_.view(), controller_.unit(), pointer_);
-  draw_sticky_letters(canvas, sticky_letters(stage.mission(), stage.table(), controller_.view()), picture_.design());
   canvas.finish();
 }
 
@@ -235,14 +253,13 @@ std::vector<Rect> BoardCanvas::names() const {
   return names;
 }
 
-void BoardCanvas::draw_legend(Canvas& canvas) {
+void BoardCanvas::draw_legend(Canvas& canvas, const Rect& ground) {
   const auto& design = picture_.design();
-  const auto size = controller_.view().size();
   const auto legend = legend_of(overlays_.picture(), design);
-  auto placed = place_legend(legend, size, picture_.sheet(controller_.view()));
+  auto placed = place_legend(legend, ground, picture_.sheet(controller_.view()));
   auto line = placed ? std::string() : folded(legend);
   if (line.empty()) legend_open_ = false;
-  if (!placed && legend_open_) placed = legend_in_corner(legend, size);
+  if (!placed && legend_open_) placed = legend_in_corner(legend, ground);
   if (placed) draw(canvas, *placed, design);
   if (line == folded_) return;
   folded_ = std::move(line);
@@ -263,7 +280,7 @@ void BoardCanvas::on_button(wxMouseEvent& event) {
   const auto at = on_map(event.GetPosition());
   if (event.ButtonUp()) {
     if (HasCapture()) ReleaseMouse();
-    if (event.LeftUp() && badge_released(at)) return;
+    if (badge_released(at, button_of(event))) return;
     controller_.release(at, modifiers_of(event));
     controller_.hold_pan(space_held_);
     return;
@@ -273,12 +290,9 @@ void BoardCanvas::on_button(wxMouseEvent& event) {
   if (event.LeftDClick() && means_map && double_clicked_ && double_clicked_()) return;
   if (!HasCapture()) CaptureMouse();
   if (badge_pressed(at, event)) return;
-  const auto button = event.GetButton() == wxMOUSE_BTN_LEFT    ? Button::left
-                      : event.GetButton() == wxMOUSE_BTN_RIGHT ? Button::right
-                                                               : Button::middle;
   // The space bar holds the map also where the keyboard was elsewhere when it went down.
   controller_.hold_pan(space_held_ || wxGetKeyState(WXK_SPACE));
-  controller_.press(at, button, modifiers_of(event));
+  controller_.press(at, button_of(event), modifiers_of(event));
 }
 
 void BoardCanvas::on_motion(wxMouseEvent& event) {
@@ -291,10 +305,10 @@ void BoardCanvas::move_to(ScreenPoint at, Modifiers modifiers) {
   constexpr double still_a_click = 4;
   if (pressed_badge_) {
     const auto from = *pressed_badge_;
-    if (std::hypot(at.x - from.x, at.y - from.y) < still_a_click) return;
+    if (std::hypot(at.x - from.at.x, at.y - from.at.y) < still_a_click) return;
     // It was the map that was meant: whoever draws may begin below a badge.
     pressed_badge_.reset();
-    controller_.press(from, Button::left, modifiers);
+    controller_.press(from.at, from.button, modifiers);
   }
   // Nothing is shown of what a click would do to the map, as it will not.
   const bool about_badge = !HasCapture() && badge_under(at) != nullptr;
@@ -319,18 +333,23 @@ const Badge* BoardCanvas::badge_under(ScreenPoint at) const {
 }
 
 bool BoardCanvas::badge_pressed(ScreenPoint at, const wxMouseEvent& event) {
-  const bool plain =
-      event.GetButton() == wxMOUSE_BTN_LEFT && !event.HasAnyModifiers() && !space_held_ && !wxGetKeyState(WXK_SPACE);
+  const auto button = button_of(event);
+  const bool plain = button != Button::middle && !event.HasAnyModifiers() && !space_held_ && !wxGetKeyState(WXK_SPACE);
   if (!plain || badge_under(at) == nullptr) return false;
-  pressed_badge_ = at;
+  pressed_badge_ = PressedBadge{at, button};
   return true;
 }
 
-bool BoardCanvas::badge_released(ScreenPoint at) {
-  if (!std::exchange(pressed_badge_, std::nullopt)) return false;
-  if (const auto* const badge = badge_under(at); badge != nullptr && badge_chosen_) {
-    badge_chosen_(FindingMark(next_mark(*badge)));
-  }
+bool BoardCanvas::badge_released(ScreenPoint at, Button button) {
+  if (!pressed_badge_ || pressed_badge_->button != button) return false;
+  pressed_badge_.reset();
+  const auto* const badge = badge_under(at);
+  if (badge == nullptr) return true;
+  const bool menu = button == Button::right;
+  // The one that is chosen already is what a menu is asked for.
+  const auto mark = menu ? chosen_mark(*badge) : next_mark(*badge);
+  if (menu && badge_menu_) badge_menu_(mark);
+  if (!menu && badge_chosen_) badge_chosen_(mark);
   return true;
 }
 
@@ -385,6 +404,8 @@ bool BoardCanvas::handle_key(const wxKeyEvent& event) {
       }
       return true;
     case WXK_TAB:
+      // Whoever holds something stays with it.
+      if (HasCapture()) return true;
       Navigate(event.ShiftDown() ? wxNavigationKeyEvent::IsBackward : wxNavigationKeyEvent::IsForward);
       return true;
     default: return false;
@@ -392,6 +413,8 @@ bool BoardCanvas::handle_key(const wxKeyEvent& event) {
 }
 
 void BoardCanvas::on_key_down(wxKeyEvent& event) {
+  // While a button is held the toolkit tells the frame nothing of keys (wxEVT_CHAR_HOOK).
+  if (HasCapture() && types(event)) return;
   if (!handle_key(event)) event.Skip();
 }
 

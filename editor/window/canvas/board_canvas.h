@@ -39,6 +39,8 @@ class BoardCanvas final : public wxWindow {
   void theme_changed();
   /// Called when a badge was clicked, with the finding that is meant.
   void when_badge_chosen(std::function<void(const FindingMark& mark)> act) { badge_chosen_ = std::move(act); }
+  /// Called when the menu of a badge is wanted, with the finding that is meant.
+  void when_badge_menu_wanted(std::function<void(const FindingMark& mark)> act) { badge_menu_ = std::move(act); }
   /// The badges as they were last drawn.
   [[nodiscard]] const std::vector<Badge>& badges() const { return badges_.all; }
   /// Another mission is to be shown as large as it fits, once all around it has its place.
@@ -71,11 +73,12 @@ class BoardCanvas final : public wxWindow {
   void update_badges(const std::shared_ptr<const std::vector<FindingMark>>& marks);
   /// The badge that a click there means; null where it means the map.
   [[nodiscard]] const Badge* badge_under(ScreenPoint at) const;
-  /// Whether a press, a move or a release of the left button is about a badge and the map hears nothing of it.
+  /// Whether a press or a release of the left or right button is about a badge and the map hears nothing of it.
   [[nodiscard]] bool badge_pressed(ScreenPoint at, const wxMouseEvent& event);
-  [[nodiscard]] bool badge_released(ScreenPoint at);
+  [[nodiscard]] bool badge_released(ScreenPoint at, Button button);
   void move_to(ScreenPoint at, Modifiers modifiers);
-  void draw_legend(Canvas& canvas);
+  /// Within the part of the canvas that the map has.
+  void draw_legend(Canvas& canvas, const Rect& ground);
   /// What is written on the map, in logical pixels of it.
   [[nodiscard]] std::vector<Rect> names() const;
   void choose_pointer();
@@ -93,8 +96,13 @@ class BoardCanvas final : public wxWindow {
     std::vector<Badge> all;
   };
   Badges badges_;
-  /// Where the left button went down on one.
-  std::optional<ScreenPoint> pressed_badge_;
+  /// Where a button went down on one.
+  struct PressedBadge {
+    ScreenPoint at;
+    Button button = Button::left;
+  };
+  std::optional<PressedBadge> pressed_badge_;
+  std::function<void(const FindingMark&)> badge_menu_;
   std::function<void(const FindingMark&)> badge_chosen_;
   std::optional<ScreenPoint> pointer_;
   std::function<bool(int degrees)> turned_;

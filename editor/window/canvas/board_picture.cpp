@@ -2,10 +2,10 @@
 #include "editor/window/canvas/board_picture.h"
 
 #include <algorithm>
-#include <array>
 #include <cairo.h>
 #include <cmath>
 
+#include "editor/tools/view/sheet_view.h"
 #include "editor/window/look/theme.h"
 #include "editor/window/underlay/underlay_picture.h"
 #include "rendering/cairo/cairo_canvas.h"
@@ -13,12 +13,6 @@
 
 namespace bulkhead {
 namespace {
-
-/// A millimetre of paper has at least this many logical pixels, so that the smallest type stays legible.
-constexpr double least_pixels_per_millimetre = 3.3;
-constexpr std::array usual_scales = {4.0, 5.0, 6.0, 8.0, 10.0, 12.0, 16.0, 20.0, 25.0, 32.0, 40.0, 50.0, 64.0};
-/// Paper that shows around what is drawn, in millimetres of it.
-constexpr double paper_margin = 2.5;
 
 void set_colour(cairo_t* context, Colour colour) {
   cairo_set_source_rgba(context, colour.red / 255.0, colour.green / 255.0, colour.blue / 255.0, colour.alpha);
@@ -46,12 +40,6 @@ void draw_sheet(cairo_t* context, const Rect& sheet, Colour paper) {
 }
 
 }  // namespace
-
-double paper_scale(double zoom) {
-  const auto* const found = std::find_if(usual_scales.begin(), usual_scales.end(),
-                                         [&](double scale) { return scale * zoom >= least_pixels_per_millimetre; });
-  return found == usual_scales.end() ? usual_scales.back() : *found;
-}
 
 void BoardPicture::set_design(const Design& design) {
   design_ = &design;

@@ -87,7 +87,4 @@ class BoardPicture {
   std::optional<Drawn> drawn_;
 };
 
-/// The scale of paper that a zoom looks best at: type has about its natural size on the screen.
-[[nodiscard]] double paper_scale(double zoom);
-
 }  // namespace bulkhead

@@ -2,6 +2,7 @@
 #include "editor/window/canvas/marks_painter.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <map>
 
@@ -123,8 +124,10 @@ const Font& words_font() {
   return font;
 }
 
-/// Words on a small ground of their own.
-void draw_words(Canvas& canvas, const std::string& words, Vec middle, const Design& design) {
+/// Words on a small ground of their own; so many bytes of them stand before the caret, which is a drawn line: not every
+/// font has a character for it.
+void draw_words(Canvas& canvas, const std::string& words, Vec middle, const Design& design,
+                std::optional<std::size_t> caret = std::nullopt) {
   TextRun run;
   run.text = words;
   run.font = words_font();
@@ -135,6 +138,46 @@ void draw_words(Canvas& canvas, const std::string& words, Vec middle, const Desi
   canvas.fill(Path::rounded(ground, 5), mark_colour(design));
   run.at = {middle.x, middle.y + 4.5};
   canvas.text(run);
+  if (!caret) return;
+  const double at = middle.x - size.width / 2 + measure(words.substr(0, *caret), run.font).width + 1;
+  canvas.stroke(Path::line({at, middle.y - 8}, {at, middle.y + 8}),
+                {1.5, design.paper, {}, Stroke::Cap::butt, Stroke::Join::miter});
+}
+
+/// Where words about something stand: beside it, on the side that is nearest to their place and has room on the map.
+Vec middle_beside(const ScreenPlaces& places, const MarkWords& words) {
+  const auto at = places.at(words.at);
+  const Vec above = at - Vec{0, 18};
+  if (!words.about) return above;
+  constexpr double gap = 7;
+  const Vec half{measure(words.text, words_font()).width / 2 + 8, 11};
+  const auto about = places.box(*words.about);
+  const auto first = about.top_left;
+  const auto last = about.bottom_right();
+  const auto limits = places.canvas().grown(-4);
+  const auto room_first = limits.top_left + half;
+  const auto room_last = limits.bottom_right() - half;
+  const auto within = [&](Vec middle) {
+    return Vec{std::clamp(middle.x, room_first.x, std::max(room_first.x, room_last.x)),
+               std::clamp(middle.y, room_first.y, std::max(room_first.y, room_last.y))};
+  };
+  struct Side {
+    double away;
+    Vec middle;
+  };
+  std::array sides = {Side{std::abs(at.y - first.y), {at.x, first.y - gap - half.y}},
+                      Side{std::abs(last.y - at.y), {at.x, last.y + gap + half.y}},
+                      Side{std::abs(at.x - first.x), {first.x - gap - half.x, at.y}},
+                      Side{std::abs(last.x - at.x), {last.x + gap + half.x, at.y}}};
+  std::stable_sort(sides.begin(), sides.end(),
+                   [](const Side& one, const Side& other) { return one.away < other.away; });
+  for (const auto& [away, middle] : sides) {
+    const auto there = within(middle);
+    const bool beside = std::abs(there.y - (first.y + last.y) / 2) >= (last.y - first.y) / 2 + half.y ||
+                        std::abs(there.x - (first.x + last.x) / 2) >= (last.x - first.x) / 2 + half.x;
+    if (beside) return there;
+  }
+  return within(above);
 }
 
 /// Where the words of a measured line stand, one below the other: on its free side.
@@ -285,27 +328,34 @@ void draw_marks(Canvas& canvas, const ScreenPlaces& places, const Marks& marks, 
   for (const auto& ghost : marks.ghost_features) {
     for (const auto& part : places.parts(ghost.board, ghost.feature)) draw_shape(canvas, part, ghost.style, design);
   }
+  for (const auto& ghost : marks.ghost_grounds) {
+    std::vector<Vec> corners;
+    for (const auto corner : ghost.outline) corners.push_back(places.at(corner));
+    draw_shape(canvas, Path::polygon(corners), ghost.style, design);
+  }
   for (const auto& ghost : marks.ghosts) draw_ghost(canvas, places, ghost, design);
   if (marks.band) draw_shape(canvas, Path::rectangle(places.box(*marks.band)), MarkStyle::image, design);
   for (const auto& handle : marks.handles) draw_handle(canvas, places, handle, design);
   if (marks.outline) draw_outline(canvas, places, *marks.outline, design);
   if (marks.line) draw_line(canvas, places, *marks.line, names, design);
-  for (const auto& words : marks.words) draw_words(canvas, words.text, places.at(words.at) - Vec{0, 18}, design);
+  for (const auto& words : marks.words) {
+    draw_words(canvas, words.text, middle_beside(places, words), design, words.caret);
+  }
   if (marks.cursor) draw_cursor(canvas, places, *marks.cursor, design);
 }
 
-void draw_message(Canvas& canvas, const std::string& words, ScreenPoint size) {
+void draw_message(Canvas& canvas, const std::string& words, const Rect& map) {
   if (words.empty()) return;
   constexpr Colour paper = rgb(0xFFFFFF);
   constexpr Colour ink = rgb(0x22252B);
   const auto font = screen_font(13);
-  const double widest = std::max(120.0, size.x - 96);
+  const double widest = std::max(120.0, map.size.x - 96);
   const auto lines = wrap(words, font, widest);
   double width = 0;
   for (const auto& line : lines) width = std::max(width, measure(line, font).width);
   constexpr double line_height = 19;
   const double height = line_height * static_cast<double>(lines.size()) + 14;
-  const Rect ground{{(size.x - width) / 2 - 16, size.y - height - 20}, {width + 32, height}};
+  const Rect ground{{map.centre().x - width / 2 - 16, map.bottom_right().y - height - 20}, {width + 32, height}};
   canvas.fill(Path::rounded(ground, 7), ink.faded(0.92));
   TextRun run;
   run.font = font;

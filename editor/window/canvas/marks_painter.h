@@ -16,8 +16,8 @@ namespace bulkhead {
 void draw_marks(Canvas& canvas, const ScreenPlaces& places, const Marks& marks, const Design& design,
                 const std::vector<Rect>& names = {});
 
-/// Words at the foot of a map of this size.
-void draw_message(Canvas& canvas, const std::string& words, ScreenPoint size);
+/// Words at the foot of the part of a canvas that the map has.
+void draw_message(Canvas& canvas, const std::string& words, const Rect& map);
 
 /// Type of a size in logical pixels.
 [[nodiscard]] Font screen_font(double pixels, Font::Weight weight = Font::Weight::medium);

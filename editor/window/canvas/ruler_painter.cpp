@@ -6,7 +6,6 @@
 
 #include "editor/window/canvas/marks_painter.h"
 #include "editor/window/look/theme.h"
-#include "rendering/text/text_measure.h"
 
 namespace bulkhead {
 namespace {
@@ -77,18 +76,26 @@ void draw_rulers(Canvas& canvas, const View& view, RulerUnit unit, const std::op
   canvas.stroke(at, {1, theme().accent, {}, Stroke::Cap::butt, Stroke::Join::miter});
 }
 
-void draw_sticky_letters(Canvas& canvas, const std::vector<StickyLetter>& letters, const Design& design) {
+void draw_sticky_letters(Canvas& canvas, const std::vector<StickyLetter>& letters, ScreenPoint size,
+                         const Design& design) {
+  const auto ground = ground_beside(letters, size);
+  const auto corner = ground.top_left;
+  Path rims;
+  const auto strip = [&](const Rect& box, Vec from, Vec to) {
+    canvas.fill(Path::rectangle(box), design.paper);
+    rims.append(Path::line(from, to));
+  };
+  if (corner.y > 0) strip({{0, 0}, {size.x, corner.y}}, {corner.x, corner.y - 0.5}, {size.x, corner.y - 0.5});
+  if (corner.x > 0) strip({{0, 0}, {corner.x, size.y}}, {corner.x - 0.5, corner.y}, {corner.x - 0.5, size.y});
+  if (!rims.empty()) canvas.stroke(rims, {1, design.rule, {}, Stroke::Cap::butt, Stroke::Join::miter});
   for (const auto& letter : letters) {
-    const Vec at{ruler_width + letter.at.x, ruler_width + letter.at.y};
     TextRun run;
     run.text = letter.text;
-    run.font = screen_font(11.5, Font::Weight::semibold);
+    run.font = screen_font(letter.text.size() > 2 ? 10 : 11.5, Font::Weight::semibold);
     run.font.tabular_figures = true;
     run.colour = design.mute;
     run.anchor = TextRun::Anchor::middle;
-    run.at = at + Vec{0, 4};
-    const double width = std::max(18.0, measure(run.text, run.font).width + 8);
-    canvas.fill(Path::rounded({{at.x - width / 2, at.y - 9}, {width, 18}}, 4), design.paper.faded(0.88));
+    run.at = Vec{letter.at.x, letter.at.y + 4};
     canvas.text(run);
   }
 }

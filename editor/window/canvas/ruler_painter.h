@@ -19,7 +19,9 @@ inline constexpr double ruler_width = 22;
 /// and right of them. `pointer` is where the pointer is on the map.
 void draw_rulers(Canvas& canvas, const View& view, RulerUnit unit, const std::optional<ScreenPoint>& pointer);
 
-/// Letters and numbers of columns and rows that stay in sight, each on a small ground of paper, inside the rulers.
-void draw_sticky_letters(Canvas& canvas, const std::vector<StickyLetter>& letters, const Design& design);
+/// Letters and numbers of columns and rows that stay in sight, on strips of paper along the rims of a map of this size:
+/// what lies on the map ends there.
+void draw_sticky_letters(Canvas& canvas, const std::vector<StickyLetter>& letters, ScreenPoint size,
+                         const Design& design);
 
 }  // namespace bulkhead

@@ -7,6 +7,7 @@
 #include <wx/srchctrl.h>
 
 #include "editor/panels/parts/accessible.h"
+#include "editor/panels/parts/list_columns.h"
 #include "editor/panels/parts/words.h"
 #include "editor/tools/commands/key_list.h"
 
@@ -43,16 +44,10 @@ KeysDialog::KeysDialog(wxWindow* parent)
   words_->Bind(wxEVT_SEARCHCTRL_CANCEL_BTN, [this](wxCommandEvent&) { words_->Clear(); });
   list_->Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
     event.Skip();
-    fit_columns();
+    fit_columns(*list_, 0, FromDIP(keys_width));
   });
   list();
   words_->SetFocus();
-}
-
-void KeysDialog::fit_columns() {
-  const int keys = FromDIP(keys_width);
-  list_->SetColumnWidth(0, keys);
-  list_->SetColumnWidth(1, std::max(keys, list_->GetClientSize().x - keys - FromDIP(4)));
 }
 
 void KeysDialog::list() {

@@ -15,7 +15,6 @@ class KeysDialog final : public wxDialog {
 
  private:
   void list();
-  void fit_columns();
 
   wxSearchCtrl* words_ = nullptr;
   wxListView* list_ = nullptr;

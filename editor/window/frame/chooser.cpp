@@ -10,6 +10,7 @@
 #include <wx/stattext.h>
 
 #include "editor/panels/parts/accessible.h"
+#include "editor/panels/parts/list_columns.h"
 #include "editor/panels/parts/palette.h"
 #include "editor/panels/parts/words.h"
 
@@ -60,17 +61,10 @@ void Chooser::build() {
   list_->Bind(wxEVT_LIST_ITEM_ACTIVATED, [this](wxListEvent&) { choose(); });
   list_->Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
     event.Skip();
-    fit_columns();
+    fit_columns(*list_, 1, FromDIP(beside_width));
   });
   Bind(wxEVT_CHAR_HOOK, &Chooser::on_key, this);
   Bind(wxEVT_CLOSE_WINDOW, [this](wxCloseEvent&) { leave(); });
-}
-
-void Chooser::fit_columns() {
-  const int beside = FromDIP(beside_width);
-  const int room = list_->GetClientSize().x - beside - FromDIP(4);
-  list_->SetColumnWidth(0, std::max(room, beside));
-  list_->SetColumnWidth(1, beside);
 }
 
 void Chooser::list() {

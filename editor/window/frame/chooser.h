@@ -47,7 +47,6 @@ class Chooser final : public wxDialog {
   void list();
   void catch_up();
   void show_note();
-  void fit_columns();
   void on_key(wxKeyEvent& event);
   void go_to(long row);
   void choose();

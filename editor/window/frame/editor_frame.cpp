@@ -2,10 +2,8 @@
 #include "editor/window/frame/editor_frame.h"
 
 #include <algorithm>
+#include <array>
 #include <utility>
-#include <wx/anybutton.h>
-#include <wx/dnd.h>
-#include <wx/menu.h>
 #include <wx/simplebook.h>
 #include <wx/sizer.h>
 #include <wx/utils.h>
@@ -13,13 +11,13 @@
 #include "editor/panels/findings/findings_panel.h"
 #include "editor/panels/inspector/inspector_panel.h"
 #include "editor/panels/parts/clipboard.h"
-#include "editor/panels/parts/map_keys.h"
 #include "editor/panels/parts/window_thread.h"
 #include "editor/panels/parts/words.h"
 #include "editor/panels/texts/texts_panel.h"
 #include "editor/tools/change/changed_place.h"
 #include "editor/tools/words/translate.h"
 #include "editor/window/files/where_to_write.h"
+#include "editor/window/frame/file_drop.h"
 #include "editor/window/frame/first_show.h"
 #include "editor/window/frame/window_state.h"
 #include "editor/window/look/icons.h"
@@ -34,38 +32,11 @@ namespace {
 constexpr int start_index = 0;
 constexpr int map_index = 1;
 constexpr int disk_milliseconds = 2000;
-constexpr int first_recent = wxID_HIGHEST + 3000;
-
-const wxSize usual_size(1480, 940);
-
-/// Files that are dropped on the window are opened, one after the other once the drop is over: questions may be asked.
-class FileDrop final : public wxFileDropTarget {
- public:
-  /// What a window that is destroyed first has been given is opened no more.
-  FileDrop(wxWindow& window, std::function<void(const std::filesystem::path&)> open)
-      : window_(window), open_(std::move(open)) {}
-  bool OnDropFiles(wxCoord, wxCoord, const wxArrayString& names) override {
-    window_.CallAfter([open = open_, names] {
-      for (const auto& name : names) open(path_from_wx(name));
-    });
-    return true;
-  }
-
- private:
-  wxWindow& window_;
-  std::function<void(const std::filesystem::path&)> open_;
-};
-
-/// Whether the usual window would leave nothing of the desktop around it.
-bool fills_screen() {
-  const auto screen = wxGetClientDisplayRect();
-  return screen.width < usual_size.x + 40 || screen.height < usual_size.y + 60;
-}
 
 }  // namespace
 
 EditorFrame::EditorFrame(Dialogs& dialogs, FileSystem& files)
-    : wxFrame(nullptr, wxID_ANY, "Bulkhead", wxDefaultPosition, usual_size),
+    : wxFrame(nullptr, wxID_ANY, "Bulkhead", wxDefaultPosition, usual_window()),
       dialogs_(dialogs),
       files_(files),
       session_(dialogs, files, to_window_thread(), [this](Session::Time at) { tick_at(at); }),
@@ -104,14 +75,14 @@ void EditorFrame::begin_background_work() {
 }
 
 void EditorFrame::build() {
-  CreateStatusBar(3, wxSTB_DEFAULT_STYLE & ~wxSTB_SHOW_TIPS);
-  const int widths[] = {-1, 230, 110};
-  SetStatusWidths(3, widths);
+  status_line_ = std::make_unique<StatusLine>(*this);
   docks_ = std::make_unique<Docks>(*this, [this] { refresh_soon(); });
   build_centre();
   add_actions();
   build_palette();
   bars_ = std::make_unique<CommandBars>(*this, actions_);
+  recent_ =
+      std::make_unique<RecentMenu>(*this, [this](const std::filesystem::path& path) { session_.files().open(path); });
   docks_->show(false);
   theme_changed();
 }
@@ -160,13 +131,12 @@ void EditorFrame::build_panels() {
           .tell = [this](const std::string& words) { session_.notices().tell(words); }});
   findings_->listen([this](FindingsState::Event event) {
     if (event != FindingsState::Event::work) refresh_soon();
+    if (event == FindingsState::Event::list && !findings_->checking()) {
+      session_.files().errors_found(findings_->errors());
+    }
   });
   panels_ = std::make_unique<Panels>(*this, *docks_, *middle_, stage_, *findings_, ownership(), controller_, *canvas_);
   panels_->findings().when_opened([this](const std::optional<TextSpot>& text) { show_found(text); });
-  canvas_->when_badge_chosen([this](const FindingMark& mark) {
-    findings_->choose(mark);
-    panels_->show_findings();
-  });
   panels_->texts().when_library_wanted([this](TextKind kind) { session_.items().add_from_library(item_word(kind)); });
   give_menus();
   docks_->begin_with(wanted_docks_);
@@ -233,6 +203,12 @@ void EditorFrame::bind_events() {
   options_->when_unfolded([this] {
     canvas_->open_legend(!canvas_->legend_is_open());
     show_folded_legend();
+    // Arrow keys and Escape are for the map, not for the button.
+    canvas_->SetFocus();
+  });
+  // What the last step was is no news once something else is done.
+  actions_.before_each([this] {
+    if (!std::exchange(told_, {}).empty()) refresh_soon();
   });
   Bind(wxEVT_CLOSE_WINDOW, &EditorFrame::on_close, this);
   Bind(wxEVT_SYS_COLOUR_CHANGED, [this](wxSysColourChangedEvent& event) {
@@ -249,13 +225,6 @@ void EditorFrame::bind_events() {
   tick_timer_.Bind(wxEVT_TIMER, [this](wxTimerEvent&) { session_.tick(std::chrono::steady_clock::now()); });
   disk_timer_.Bind(wxEVT_TIMER, [this](wxTimerEvent&) { session_.check_disk(); });
   disk_timer_.Start(disk_milliseconds);
-  Bind(
-      wxEVT_MENU,
-      [this](wxCommandEvent& event) {
-        const auto index = static_cast<std::size_t>(event.GetId() - first_recent);
-        if (index < recent_files_.size()) session_.files().open(std::filesystem::path(recent_files_[index]));
-      },
-      first_recent, first_recent + static_cast<int>(most_recent_files) - 1);
   Bind(wxEVT_CHAR_HOOK, &EditorFrame::on_key, this);
   canvas_->when_double_clicked([this] {
     const bool choosing = controller_.tool().info().key == "select" && !controller_.tool().holds_something();
@@ -263,31 +232,6 @@ void EditorFrame::bind_events() {
   });
   // The line below says what is under the pointer: menus have their help beside them.
   Bind(wxEVT_MENU_HIGHLIGHT, [](wxMenuEvent&) {});
-}
-
-void EditorFrame::on_key(wxKeyEvent& event) {
-  const auto* command = command_of(event);
-  // On the map the toolkit takes plain letters for typing before they could be the menus' keys, and in lists for
-  // searching.
-  const bool on_canvas = FindFocus() == canvas_;
-  if (on_canvas && canvas_->types(event)) return refresh_soon();
-  const bool beside = panels_ != nullptr && !on_start_page() && panels_->looked_at();
-  const bool enter = event.GetKeyCode() == WXK_RETURN || event.GetKeyCode() == WXK_NUMPAD_ENTER;
-  const bool on_button = dynamic_cast<wxAnyButton*>(FindFocus()) != nullptr;
-  if (enter && !on_canvas && !on_button && !on_start_page() && !event.HasAnyModifiers() && !somebody_writes() &&
-      controller_.finish()) {
-    return;
-  }
-  // Letters are for writing; a key that nobody writes with says why it does nothing.
-  const bool writes = !on_canvas && !beside && event.GetModifiers() == wxMOD_NONE && event.GetUnicodeKey() != WXK_NONE;
-  if (const auto why = command != nullptr && !writes ? actions_.why_not(command->id) : std::string(); !why.empty()) {
-    on_canvas ? stage_.say(why) : session_.notices().tell(why);
-  }
-  const bool hidden_key = command != nullptr && is_other_key(*command, event);
-  const bool wanted = on_canvas || hidden_key || (beside && !reaches_for_map(event));
-  if (command == nullptr || !wanted) return event.Skip();
-  actions_.run(command->id);
-  refresh_soon();
 }
 
 bool EditorFrame::rename() {
@@ -311,7 +255,7 @@ void EditorFrame::document_opened() {
   overlays_.forget();
   underlays_->mission_opened();
   build_panels();
-  controller_.choose("wall");
+  controller_.choose_for_mission();
   fit_page_to_document();
   // Who begins with a battlefield is to see it, whatever the last one was looked at for.
   const bool begun = document().path().empty() && !document().item();
@@ -434,7 +378,9 @@ void EditorFrame::canvas_changed(CanvasEvent event) {
   if (event == CanvasEvent::mission && chooser_) chooser_->list_anew();
   // Once whatever asked for it is over.
   if (event == CanvasEvent::menu) return CallAfter([this] { show_menu_of_map(); });
-  if (event == CanvasEvent::mission || event == CanvasEvent::selection || event == CanvasEvent::tool) told_.clear();
+  constexpr std::array acts = {CanvasEvent::mission, CanvasEvent::selection, CanvasEvent::tool, CanvasEvent::overlays,
+                               CanvasEvent::message};
+  if (std::find(acts.begin(), acts.end(), event) != acts.end()) told_.clear();
   if (event == CanvasEvent::tool && panels_ != nullptr) panels_->tool_chosen(controller_.tool().info().key);
   const bool on_map = !on_start_page() && middle_->page() != WorkPage::texts;
   if (on_map && (event == CanvasEvent::mission || event == CanvasEvent::tool)) options_->refresh();
@@ -480,45 +426,31 @@ void EditorFrame::refresh_title() {
 }
 
 void EditorFrame::refresh_status() {
-  std::string words;
-  std::string saved;
-  std::string found;
   if (on_start_page()) {
-    words = translate("Choose a template to begin, or open a mission.");
-  } else {
-    const bool map_in_sight = middle_->page() != WorkPage::texts;
-    const auto add = [&words](const std::string& more) {
-      if (!words.empty() && !more.empty()) words += "  ·  ";
-      words += more;
-    };
-    add(told_);
-    add(map_in_sight ? controller_.status()
-                     : translate("Tab: next field  ·  In rows: Alt+Enter adds, Alt+Delete removes, Alt+Up and "
-                                 "Alt+Down move"));
-    if (map_in_sight) add(controller_.hint());
-    if (document().item()) add(why_no_map());
-    if (const auto at = map_in_sight ? controller_.pointed() : std::nullopt) add(words_at(overlays_.picture(), *at));
-    if (findings_ != nullptr && findings_->has_report()) found = words_for(findings_->counts());
-    saved = document().modified() ? translate("Not saved") : translate("Saved");
-    if (!document().modified() && document().path().empty()) saved = translate("New");
+    return status_line_->show({translate("Choose a template to begin, or open a mission.")}, {}, {});
   }
-  const auto set = [this](const std::string& text, int field) {
-    if (const auto wanted = to_wx(text); wanted != GetStatusBar()->GetStatusText(field)) SetStatusText(wanted, field);
-  };
-  set(words, 0);
-  set(found, 1);
-  set(saved, 2);
+  std::vector<std::string> parts = {told_};
+  if (middle_->page() == WorkPage::texts) {
+    parts.push_back(
+        translate("Tab: next field  ·  In rows: Alt+Enter adds, Alt+Delete removes, Alt+Up and Alt+Down move"));
+    if (document().item()) parts.insert(parts.end() - 1, why_no_map());
+  } else {
+    parts.push_back(controller_.status());
+    if (const auto at = controller_.pointed()) parts.push_back(words_at(overlays_.picture(), *at));
+    parts.push_back(controller_.hint());
+  }
+  const bool known = findings_ != nullptr && findings_->has_report();
+  const bool fresh = !document().modified() && document().path().empty();
+  status_line_->show(parts, known ? words_for(findings_->counts()) : std::string(),
+                     fresh                   ? translate("New")
+                     : document().modified() ? translate("Not saved")
+                                             : translate("Saved"));
 }
 
 void EditorFrame::refresh_recent() {
-  recent_files_ = session_.files().recent();
-  start_->show_recent(recent_files_);
-  auto& menu = bars_->recent_menu();
-  while (menu.GetMenuItemCount() > 0) menu.Destroy(menu.FindItemByPosition(0));
-  for (std::size_t index = 0; index < recent_files_.size(); ++index) {
-    menu.Append(first_recent + static_cast<int>(index), as_label(to_wx(recent_files_[index])));
-  }
-  if (recent_files_.empty()) menu.Append(wxID_ANY, translated("No files yet"))->Enable(false);
+  const auto files = session_.files().recent();
+  start_->show_recent(files);
+  recent_->list(bars_->recent_menu(), files);
 }
 
 void EditorFrame::theme_changed() {
@@ -554,52 +486,6 @@ void EditorFrame::open_window() {
 
 void EditorFrame::close_mission() {
   if (session_.close_mission()) show_start_page();
-}
-
-void EditorFrame::load_state() {
-  const auto state = load_window_state(window_state_path());
-  if (state.place) {
-    // Not over another window that stands there.
-    const int beside = FromDIP(28) * static_cast<int>(std::min<std::size_t>(windows_open(open_files_folder()), 8));
-    beside_ = wxPoint(beside, beside);
-    SetSize(wxRect(state.place->GetPosition() + beside_, state.place->GetSize()));
-  } else {
-    Centre();
-  }
-  if (state.maximised || (!state.place && fills_screen())) Maximize();
-  wanted_docks_ = state.docks;
-  wanted_page_ = state;
-  controller_.set_unit(state.millimetres ? RulerUnit::millimetres : RulerUnit::inches);
-  if (const auto* design = find_design(state.design)) canvas_->set_design(*design);
-  auto choice = stage_.overlay_choice();
-  choice.shown = parse_overlay_keys(from_wx(state.overlays));
-  stage_.set_overlay_choice(std::move(choice));
-  stage_.show_findings(!state.badges_hidden);
-  stage_.set_classes({parse_map_classes(state.hidden), parse_map_classes(state.locked)});
-}
-
-void EditorFrame::save_state() {
-  auto state = wanted_page_;
-  state.maximised = IsMaximized();
-  if (!state.maximised && !IsFullScreen()) state.place = wxRect(GetPosition() - beside_, GetSize());
-  state.docks = panels_ == nullptr ? wanted_docks_ : docks_->arrangement();
-  state.millimetres = controller_.unit() == RulerUnit::millimetres;
-  state.design = canvas_->design().key;
-  state.hidden = to_text(stage_.classes().hidden);
-  state.locked = to_text(stage_.classes().locked);
-  state.overlays = to_wx(to_text(stage_.overlay_choice().shown));
-  state.badges_hidden = !stage_.shows_findings();
-  if (panels_ != nullptr) {
-    state.page = to_text(page_of_missions_.value_or(middle_->page()));
-    state.map_share = middle_->map_share();
-    state.beside_both = docks_->wanted_beside(WorkPage::both);
-    state.beside_texts = docks_->wanted_beside(WorkPage::texts);
-    const auto texts = panels_->texts().arrangement();
-    state.texts_list = texts.list;
-    state.form_beside_lua = texts.beside_lua;
-    state.form_above_lua = texts.above_lua;
-  }
-  save_window_state(state, window_state_path());
 }
 
 void EditorFrame::on_close(wxCloseEvent& event) {

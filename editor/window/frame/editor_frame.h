@@ -20,6 +20,8 @@
 #include "editor/window/frame/docks.h"
 #include "editor/window/frame/notice_bar.h"
 #include "editor/window/frame/panels.h"
+#include "editor/window/frame/recent_menu.h"
+#include "editor/window/frame/status_line.h"
 #include "editor/window/frame/tool_options.h"
 #include "editor/window/frame/tool_palette.h"
 #include "editor/window/frame/window_state.h"
@@ -78,6 +80,8 @@ class EditorFrame final : public wxFrame {
   Result<void> set_level(const Id& check, std::optional<Level> level);
   void bind_events();
   void on_key(wxKeyEvent& event);
+  /// Whether it is the escape key of somebody who does nothing else, and a notice was there to be closed.
+  bool closes_notice(const wxKeyEvent& event);
   /// Lets the user name what is selected; false where that has no name.
   bool rename();
   void tick_at(Session::Time at);
@@ -153,9 +157,11 @@ class EditorFrame final : public wxFrame {
   std::unique_ptr<FindingsState> findings_;
   Actions actions_;
 
+  std::unique_ptr<StatusLine> status_line_;
   std::unique_ptr<Docks> docks_;
   std::unique_ptr<Panels> panels_;
   std::unique_ptr<CommandBars> bars_;
+  std::unique_ptr<RecentMenu> recent_;
   std::unique_ptr<Underlays> underlays_;
   wxSimplebook* centre_ = nullptr;
   StartPage* start_ = nullptr;
@@ -167,7 +173,6 @@ class EditorFrame final : public wxFrame {
   ToolOptions* options_ = nullptr;
   wxTimer tick_timer_;
   wxTimer disk_timer_;
-  std::vector<std::string> recent_files_;
   /// The arrangement that is to be restored when the panels are there.
   wxString wanted_docks_;
   WindowState wanted_page_;

@@ -4,6 +4,7 @@
 #include "editor/panels/findings/findings_panel.h"
 #include "editor/panels/parts/clipboard.h"
 #include "editor/panels/parts/focused_text.h"
+#include "editor/panels/parts/window_thread.h"
 #include "editor/panels/parts/words.h"
 #include "editor/panels/texts/texts_panel.h"
 #include "editor/tools/canvas/selection_commands.h"
@@ -44,8 +45,9 @@ void EditorFrame::add_actions() {
   add_mission_actions();
   add_choosers();
   const auto state = window_state_path();
-  underlays_ = std::make_unique<Underlays>(stage_, controller_, *canvas_, dialogs_, session_.notices(), files_,
-                                           state.empty() ? state : state.parent_path() / "underlays");
+  underlays_ =
+      std::make_unique<Underlays>(stage_, controller_, *canvas_, dialogs_, session_.notices(), files_,
+                                  state.empty() ? state : state.parent_path() / "underlays", to_window_thread());
   underlays_->add_actions(actions_, on_map);
   actions_.add("help.guide", {[this] { dialogs_.show_guide(); }});
   actions_.add("help.shortcuts", {[this] { dialogs_.tell_shortcuts(); }});

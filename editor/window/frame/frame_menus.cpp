@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 
+#include "editor/panels/findings/findings_panel.h"
 #include "editor/panels/outline/outline_panel.h"
 #include "editor/panels/parts/entry_menu.h"
 #include "editor/panels/texts/texts_panel.h"
@@ -45,6 +46,15 @@ void EditorFrame::give_menus() {
     if (!controller_.turns() && stage_.selection().empty()) return false;
     if (degrees != 0) turn_selected(stage_, controller_, degrees);
     return true;
+  });
+  canvas_->when_badge_chosen([this](const FindingMark& mark) {
+    findings_->choose(mark);
+    panels_->show_findings();
+  });
+  canvas_->when_badge_menu_wanted([this](const FindingMark& mark) {
+    findings_->choose(mark);
+    panels_->show_findings();
+    panels_->findings().show_menu(*canvas_);
   });
   panels_->outline().when_menu_wanted([this](std::function<void()> rename) {
     auto place = menu_place();

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "editor/window/frame/notice_bar.h"
 
+#include <utility>
+
 #include "editor/panels/parts/spacing.h"
 #include "editor/panels/parts/words.h"
 
@@ -46,6 +48,9 @@ void NoticeBar::refresh() {
     return;
   }
   for (const auto& answer : notice->answers) AddButton(first_answer + answers_++, to_wx(answer.label));
+  // With buttons the bar has no cross.
+  has_close_ = answers_ > 0;
+  if (has_close_) AddButton(wxID_CLOSE, translated("Close"));
   ShowMessage(to_wx(notice->text), icon_of(notice->kind));
   fit();
 }
@@ -59,6 +64,7 @@ void NoticeBar::fit() {
 }
 
 void NoticeBar::forget_answers() {
+  if (std::exchange(has_close_, false)) RemoveButton(wxID_CLOSE);
   while (answers_ > 0) RemoveButton(first_answer + --answers_);
 }
 

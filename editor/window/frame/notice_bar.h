@@ -24,6 +24,7 @@ class NoticeBar final : public wxInfoBar {
   Notices& notices_;
   int fitted_width_ = 0;
   int answers_ = 0;
+  bool has_close_ = false;
 };
 
 }  // namespace bulkhead

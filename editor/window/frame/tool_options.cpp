@@ -29,6 +29,10 @@ ToolOptions::ToolOptions(wxWindow* parent, CanvasController& controller) : wxPan
   folded_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) {
     if (unfold_) unfold_();
   });
+  Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+    if (folded_->IsShown()) fit_folded();
+    event.Skip();
+  });
   add_choice();
   // Of the bar with a choice.
   SetMinSize(wxSize(-1, GetSizer()->CalcMin().y));
@@ -36,12 +40,20 @@ ToolOptions::ToolOptions(wxWindow* parent, CanvasController& controller) : wxPan
 }
 
 void ToolOptions::show_folded(const std::string& line, bool open) {
-  const auto label = line.empty() ? wxString() : wxString(wxUniChar(open ? 0x25BE : 0x25B8)) + " " + to_wx(line);
-  if (label == folded_->GetLabel() && folded_->IsShown() == !line.empty()) return;
-  folded_->SetLabel(as_label(label));
+  const auto arrow = wxString(wxUniChar(open ? 0x25BE : 0x25B8)) + " ";
+  const auto label = line.empty() ? wxString() : arrow + to_wx(line);
+  if (label == folded_words_ && folded_->IsShown() == !line.empty()) return;
+  folded_words_ = label;
+  folded_briefly_ = line.empty() ? wxString() : arrow + translated(marked("Legend"));
   folded_->SetToolTip(translated(open ? marked("Fold the legend") : marked("Show the legend above the map")));
   folded_->Show(!line.empty());
+  fit_folded();
   Layout();
+}
+
+void ToolOptions::fit_folded() {
+  folded_->SetLabel(as_label(folded_words_));
+  if (folded_->GetBestSize().x > GetClientSize().x / 2) folded_->SetLabel(as_label(folded_briefly_));
 }
 
 void ToolOptions::add_choice() {

@@ -44,6 +44,8 @@ class ToolOptions final : public wxPanel {
   void add_choice();
   void show(Shown& shown, ToolChoice wanted);
   void show_names(Shown& shown, const ToolChoice& wanted, std::size_t number);
+  /// Leaves what is folded out of the button where there is no room for all of it.
+  void fit_folded();
   /// Works with what was found among many.
   void take_found(std::size_t number);
 
@@ -51,6 +53,8 @@ class ToolOptions final : public wxPanel {
   std::vector<Shown> shown_;
   wxStaticText* help_ = nullptr;
   wxButton* folded_ = nullptr;
+  wxString folded_words_;
+  wxString folded_briefly_;
   std::function<void()> unfold_;
 };
 

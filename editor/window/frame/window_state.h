@@ -35,6 +35,8 @@ struct WindowState {
   double form_above_lua = 0;
 };
 
+/// Where nothing else is known.
+[[nodiscard]] inline wxSize usual_window() { return {1480, 940}; }
 /// `$XDG_CONFIG_HOME/bulkhead/window.conf` (without the variable `~/.config/…`); empty where neither is known.
 [[nodiscard]] std::filesystem::path window_state_path();
 /// What cannot be read is as it is the first time.

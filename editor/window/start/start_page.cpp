@@ -43,7 +43,7 @@ wxButton* way(wxWindow* parent, std::string_view picture, const wxString& name, 
 }  // namespace
 
 StartPage::StartPage(wxWindow* parent, Ways ways)
-    : wxScrolledWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxTAB_TRAVERSAL, "start"),
+    : ScrolledPanel(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxTAB_TRAVERSAL, "start"),
       ways_(std::move(ways)),
       pictures_(
           to_window_thread(),

@@ -7,8 +7,8 @@
 #include <optional>
 #include <string>
 #include <vector>
-#include <wx/scrolwin.h>
 
+#include "editor/panels/parts/scrolled_panel.h"
 #include "editor/tools/jobs/job.h"
 #include "editor/window/start/template_pictures.h"
 
@@ -21,7 +21,7 @@ namespace bulkhead {
 class TemplateCard;
 
 /// What the window shows while nothing is open: templates to begin with, and other ways to get at a mission.
-class StartPage final : public wxScrolledWindow {
+class StartPage final : public ScrolledPanel {
  public:
   struct Ways {
     std::function<void(const Template&)> begin;

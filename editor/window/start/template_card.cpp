@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "editor/window/start/template_card.h"
 
-#include <algorithm>
-#include <cstdlib>
 #include <utility>
 #include <wx/dcclient.h>
 #include <wx/graphics.h>
-#include <wx/image.h>
 #include <wx/menu.h>
 #include <wx/settings.h>
 
@@ -35,13 +32,6 @@ std::pair<wxString, wxString> in_two_lines(const wxString& text, wxDC& dc, int w
 
 }  // namespace
 
-wxBitmap bitmap_of(const MapPicture& picture, double content_scale) {
-  if (picture.rgb.empty()) return {};
-  auto* data = static_cast<unsigned char*>(std::malloc(picture.rgb.size()));  // wxImage frees it
-  std::copy(picture.rgb.begin(), picture.rgb.end(), data);
-  return wxBitmap(wxImage(picture.width, picture.height, data), wxBITMAP_SCREEN_DEPTH, content_scale);
-}
-
 TemplateCard::TemplateCard(wxWindow* parent, std::shared_ptr<const TemplatePicture> picture,
                            std::function<void(const Template&)> choose, std::function<void(const Template&)> remove)
     : picture_(std::move(picture)), choose_(std::move(choose)), remove_(std::move(remove)) {
@@ -51,7 +41,10 @@ TemplateCard::TemplateCard(wxWindow* parent, std::shared_ptr<const TemplatePictu
          to_wx(picture_->source.id.text()));
   SetMinSize(size);
   SetCursor(wxCURSOR_HAND);
-  SetToolTip(translated("Begin a mission with {}", {picture_->source.title}));
+  // The card itself has no room for long words.
+  auto told = translated("Begin a mission with {}", {picture_->source.title});
+  if (!picture_->words.empty()) told += "\n" + to_wx(picture_->words);
+  SetToolTip(told);
   describe_to_assistants(*this, "push button", picture_->source.title, picture_->words);
   bitmap_ = bitmap_of(picture_->map, GetContentScaleFactor());
 

@@ -10,9 +10,6 @@
 
 namespace bulkhead {
 
-/// The pixels of a picture for a screen; none where it has none.
-[[nodiscard]] wxBitmap bitmap_of(const MapPicture& picture, double content_scale);
-
 /// A template as a card: its map, its name, what it is for. A click, Enter or Space chooses it; one of the user's own
 /// is taken away with Delete, or from the menu of the right button.
 class TemplateCard final : public wxControl {

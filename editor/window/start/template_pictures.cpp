@@ -29,26 +29,6 @@ std::string words_for(const Mission& mission) {
   return words;
 }
 
-MapPicture pixels_of(const Surface& surface) {
-  MapPicture picture;
-  auto* image = surface.get();
-  cairo_surface_flush(image);
-  picture.width = cairo_image_surface_get_width(image);
-  picture.height = cairo_image_surface_get_height(image);
-  const auto* data = cairo_image_surface_get_data(image);
-  const int stride = cairo_image_surface_get_stride(image);
-  for (int row = 0; row < picture.height; ++row) {
-    // Cairo keeps a pixel as one number of 32 bits: 0x00RRGGBB.
-    const auto* pixels = reinterpret_cast<const std::uint32_t*>(data + std::ptrdiff_t{row} * stride);
-    for (int column = 0; column < picture.width; ++column) {
-      for (const unsigned shift : {16U, 8U, 0U}) {
-        picture.rgb.push_back(static_cast<unsigned char>(pixels[column] >> shift & 0xFFU));
-      }
-    }
-  }
-  return picture;
-}
-
 }  // namespace
 
 MapPicture draw_map(const Mission& mission, const Design& design, double size, double content_scale) {

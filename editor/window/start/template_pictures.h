@@ -5,19 +5,12 @@
 #include <memory>
 #include <stop_token>
 #include <string>
-#include <vector>
 
+#include "editor/window/canvas/map_picture.h"
 #include "model/library/library.h"
 #include "rendering/look/tokens.h"
 
 namespace bulkhead {
-
-/// A map in device pixels, three bytes each; none where it could not be drawn.
-struct MapPicture {
-  int width = 0;
-  int height = 0;
-  std::vector<unsigned char> rgb;
-};
 
 /// A template that a mission can begin with, and its map as a little picture.
 struct TemplatePicture {

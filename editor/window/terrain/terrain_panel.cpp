@@ -11,11 +11,13 @@
 #include <wx/weakref.h>
 
 #include "editor/panels/parts/accessible.h"
+#include "editor/panels/parts/list_columns.h"
 #include "editor/panels/parts/map_keys.h"
 #include "editor/panels/parts/palette.h"
 #include "editor/panels/parts/words.h"
 #include "editor/tools/canvas/scoped_flag.h"
 #include "editor/tools/words/translate.h"
+#include "editor/window/canvas/modifiers.h"
 #include "editor/window/terrain/terrain_pictures.h"
 
 namespace bulkhead {
@@ -25,8 +27,6 @@ constexpr int picture_size = 40;
 constexpr int refresh_within = 50;
 constexpr int left_width = 96;
 constexpr int drag_distance = 6;
-
-Modifiers modifiers_of(const wxKeyboardState& keys) { return {keys.ShiftDown(), keys.ControlDown(), keys.AltDown()}; }
 
 }  // namespace
 
@@ -74,7 +74,7 @@ void TerrainPanel::build() {
   for (auto* const rows : list_->GetChildren()) watch_drags(*rows);
   list_->Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
     event.Skip();
-    fit_columns();
+    fit_columns(*list_, 1, FromDIP(left_width));
   });
   when_theme_changes(*this, [this] {
     drawn_.clear();
@@ -84,12 +84,6 @@ void TerrainPanel::build() {
 
 void TerrainPanel::happened(CanvasEvent event) {
   if (event == CanvasEvent::mission || event == CanvasEvent::tool) refresh_later_.within(refresh_within);
-}
-
-void TerrainPanel::fit_columns() {
-  const int left = FromDIP(left_width);
-  list_->SetColumnWidth(1, left);
-  list_->SetColumnWidth(0, std::max(left, list_->GetClientSize().x - left - FromDIP(4)));
 }
 
 void TerrainPanel::draw_pictures() {

@@ -36,7 +36,6 @@ class TerrainPanel final : public wxPanel {
   void end_drag(const wxPoint& on_screen, const wxKeyboardState& keys);
   /// Where a point of the screen is on the map; nothing off the canvas.
   [[nodiscard]] std::optional<ScreenPoint> on_map(const wxPoint& on_screen) const;
-  void fit_columns();
 
   CanvasController& controller_;
   wxWindow& canvas_;

@@ -18,8 +18,6 @@ namespace {
 constexpr int most_kept = 3000;
 
 std::optional<wxImage> decoded(const std::string& bytes) {
-  if (wxImage::FindHandler(wxBITMAP_TYPE_PNG) == nullptr) wxImage::AddHandler(new wxPNGHandler);
-  if (wxImage::FindHandler(wxBITMAP_TYPE_JPEG) == nullptr) wxImage::AddHandler(new wxJPEGHandler);
   const wxLogNull quiet;
   wxMemoryInputStream stream(bytes.data(), bytes.size());
   const bool png = bytes.starts_with("\x89PNG");
@@ -60,6 +58,11 @@ std::shared_ptr<cairo_surface_t> surface_of(const wxImage& image) {
 }
 
 }  // namespace
+
+void UnderlayPicture::begin_loading() {
+  if (wxImage::FindHandler(wxBITMAP_TYPE_PNG) == nullptr) wxImage::AddHandler(new wxPNGHandler);
+  if (wxImage::FindHandler(wxBITMAP_TYPE_JPEG) == nullptr) wxImage::AddHandler(new wxJPEGHandler);
+}
 
 Result<UnderlayPicture> UnderlayPicture::load(FileSystem& files, const std::filesystem::path& path) {
   const auto bytes = read_picture(files, path);

@@ -15,7 +15,9 @@ namespace bulkhead {
 /// The pixels of an underlay. Pictures larger than a screen needs are kept smaller.
 class UnderlayPicture {
  public:
-  /// Fails with a sentence for people where the file is gone, no picture or too large.
+  /// To be called once on the window's thread before any is loaded.
+  static void begin_loading();
+  /// On any thread. Fails with a sentence for people where the file is gone, no picture or too large.
   [[nodiscard]] static Result<UnderlayPicture> load(FileSystem& files, const std::filesystem::path& path);
 
   /// Of the file, not of what is kept.

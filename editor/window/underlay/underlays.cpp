@@ -2,6 +2,7 @@
 #include "editor/window/underlay/underlays.h"
 
 #include <algorithm>
+#include <chrono>
 #include <utility>
 
 #include "editor/tools/words/lengths.h"
@@ -12,18 +13,23 @@ namespace bulkhead {
 namespace {
 
 constexpr double opacity_step = 0.15;
+/// What is read within that time is there at once.
+constexpr std::chrono::milliseconds patience(150);
 
 }  // namespace
 
 Underlays::Underlays(MissionStage& stage, CanvasController& controller, BoardCanvas& canvas, Dialogs& dialogs,
-                     Notices& notices, FileSystem& files, const std::filesystem::path& kept_in)
+                     Notices& notices, FileSystem& files, const std::filesystem::path& kept_in, const Post& post)
     : stage_(stage),
       controller_(controller),
       canvas_(canvas),
       dialogs_(dialogs),
       notices_(notices),
       files_(files),
-      store_(files, kept_in) {
+      store_(files, kept_in),
+      loading_(
+          post, [this](const Loaded& each) { loaded(each); }, [this](const std::string& words) { warn(words); }) {
+  UnderlayPicture::begin_loading();
   // A mission that gets a file takes its underlay along.
   stage_.listen([this](CanvasEvent event) {
     if (event == CanvasEvent::state && underlay_ && stage_.document().path() != kept_for_) keep();
@@ -62,32 +68,40 @@ void Underlays::mission_opened() {
   kept_for_ = stage_.document().path();
   underlay_.reset();
   picture_.reset();
-  auto kept = store_.of(kept_for_);
-  if (kept) {
-    auto picture = UnderlayPicture::load(files_, kept->path);
-    if (picture) {
-      picture_ = std::make_shared<const UnderlayPicture>(std::move(*picture));
-      underlay_ = std::move(kept);
-    } else {
-      warn(translate("The picture under the map is not shown. {}", {picture.error().message}));
-    }
+  canvas_.show_underlay(underlay_, picture_);
+  loading_.cancel();
+  if (const auto kept = store_.of(kept_for_)) load(kept->path, kept);
+}
+
+void Underlays::load(const std::filesystem::path& path, const std::optional<Underlay>& kept) {
+  loading_.ask([&files = files_, path, kept](const std::stop_token&) {
+    return Loaded{path, UnderlayPicture::load(files, path), kept};
+  });
+  loading_.finish_within(patience);
+}
+
+void Underlays::loaded(const Loaded& loaded) {
+  if (!loaded.picture) {
+    const auto& why = loaded.picture.error().message;
+    return warn(loaded.kept ? translate("The picture under the map is not shown. {}", {why}) : why);
   }
+  picture_ = std::make_shared<const UnderlayPicture>(*loaded.picture);
+  if (!loaded.kept) return lay_fresh(loaded.path, picture_->size());
+  underlay_ = loaded.kept;
   canvas_.show_underlay(underlay_, picture_);
 }
 
 void Underlays::choose() {
-  const auto path = dialogs_.picture_to_open();
-  if (!path) return;
-  auto picture = UnderlayPicture::load(files_, *path);
-  if (!picture) return warn(picture.error().message);
+  if (const auto path = dialogs_.picture_to_open()) load(*path, std::nullopt);
+}
+
+void Underlays::lay_fresh(const std::filesystem::path& path, PictureSize size) {
   // Points of the last one say nothing of this.
   controller_.stop_picking();
-  const auto size = picture->size();
-  picture_ = std::make_shared<const UnderlayPicture>(std::move(*picture));
   std::error_code none;
-  const auto whole = std::filesystem::absolute(*path, none);
+  const auto whole = std::filesystem::absolute(path, none);
   Underlay fresh;
-  fresh.path = none ? path->string() : whole.string();
+  fresh.path = none ? path.string() : whole.string();
   fresh.width = size.width;
   fresh.height = size.height;
   use(fitted(std::move(fresh), stage_.table().bounds()));

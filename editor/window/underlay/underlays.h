@@ -7,6 +7,7 @@
 #include "editor/tools/canvas/canvas_controller.h"
 #include "editor/tools/canvas/mission_stage.h"
 #include "editor/tools/commands/actions.h"
+#include "editor/tools/jobs/job.h"
 #include "editor/tools/session/dialogs.h"
 #include "editor/tools/session/notices.h"
 #include "editor/tools/underlay/underlay_store.h"
@@ -22,7 +23,7 @@ class Underlays {
  public:
   /// All must outlive it; `kept_in` is the file where underlays are kept.
   Underlays(MissionStage& stage, CanvasController& controller, BoardCanvas& canvas, Dialogs& dialogs, Notices& notices,
-            FileSystem& files, const std::filesystem::path& kept_in);
+            FileSystem& files, const std::filesystem::path& kept_in, const Post& post);
 
   /// What the commands do; `when` says whether there is a map.
   void add_actions(Actions& actions, const std::function<bool()>& when);
@@ -31,6 +32,16 @@ class Underlays {
   [[nodiscard]] const std::optional<Underlay>& underlay() const { return underlay_; }
 
  private:
+  /// A picture as it was read in the background.
+  struct Loaded {
+    std::filesystem::path path;
+    Result<UnderlayPicture> picture;
+    /// How it lay under the map when it was kept; nothing for one that is chosen now.
+    std::optional<Underlay> kept;
+  };
+  void load(const std::filesystem::path& path, const std::optional<Underlay>& kept);
+  void loaded(const Loaded& loaded);
+  void lay_fresh(const std::filesystem::path& path, PictureSize size);
   void choose();
   void set_by_points();
   void set_by_length();
@@ -51,6 +62,7 @@ class Underlays {
   std::shared_ptr<const UnderlayPicture> picture_;
   /// Where the mission is that it is kept for.
   std::filesystem::path kept_for_;
+  Job<Loaded> loading_;
 };
 
 }  // namespace bulkhead

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+#include <wx/anybutton.h>
+
+#include "editor/panels/parts/map_keys.h"
+#include "editor/window/frame/editor_frame.h"
+
+namespace bulkhead {
+
+bool EditorFrame::closes_notice(const wxKeyEvent& event) {
+  const bool escape = event.GetKeyCode() == WXK_ESCAPE && !event.HasAnyModifiers();
+  // Who draws or writes lets go of that first.
+  const bool busy = stage_.in_gesture() || controller_.tool().holds_something() || somebody_writes();
+  if (!escape || busy || session_.notices().shown() == nullptr) return false;
+  session_.notices().close();
+  return true;
+}
+
+void EditorFrame::on_key(wxKeyEvent& event) {
+  if (closes_notice(event)) return;
+  const auto* command = command_of(event);
+  // On the map the toolkit takes plain letters for typing before they could be the menus' keys, and in lists for
+  // searching.
+  const bool on_canvas = FindFocus() == canvas_;
+  if (on_canvas && canvas_->types(event)) return refresh_soon();
+  const bool beside = panels_ != nullptr && !on_start_page() && panels_->looked_at();
+  const bool enter = event.GetKeyCode() == WXK_RETURN || event.GetKeyCode() == WXK_NUMPAD_ENTER;
+  const bool on_button = dynamic_cast<wxAnyButton*>(FindFocus()) != nullptr;
+  if (enter && !on_canvas && !on_button && !on_start_page() && !event.HasAnyModifiers() && !somebody_writes() &&
+      controller_.finish()) {
+    return;
+  }
+  // Letters are for writing; a key that nobody writes with says why it does nothing.
+  const bool writes = !on_canvas && !beside && event.GetModifiers() == wxMOD_NONE && event.GetUnicodeKey() != WXK_NONE;
+  if (const auto why = command != nullptr && !writes ? actions_.why_not(command->id) : std::string(); !why.empty()) {
+    on_canvas ? stage_.say(why) : session_.notices().tell(why);
+  }
+  const bool hidden_key = command != nullptr && is_other_key(*command, event);
+  const bool wanted = on_canvas || hidden_key || (beside && !reaches_for_map(event));
+  if (command == nullptr || !wanted) return event.Skip();
+  actions_.run(command->id);
+  refresh_soon();
+}
+
+}  // namespace bulkhead

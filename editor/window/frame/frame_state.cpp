@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <utility>
+
+#include "editor/panels/parts/words.h"
+#include "editor/panels/texts/texts_panel.h"
+#include "editor/window/files/where_to_write.h"
+#include "editor/window/frame/editor_frame.h"
+#include "editor/window/frame/window_state.h"
+#include "rendering/look/designs.h"
+
+namespace bulkhead {
+namespace {
+
+/// Whether the usual window would leave nothing of the desktop around it.
+bool fills_screen() {
+  const auto screen = wxGetClientDisplayRect();
+  return screen.width < usual_window().x + 40 || screen.height < usual_window().y + 60;
+}
+
+}  // namespace
+
+void EditorFrame::load_state() {
+  const auto state = load_window_state(window_state_path());
+  if (state.place) {
+    // Not over another window that stands there.
+    const int beside = FromDIP(28) * static_cast<int>(std::min<std::size_t>(windows_open(open_files_folder()), 8));
+    beside_ = wxPoint(beside, beside);
+    SetSize(wxRect(state.place->GetPosition() + beside_, state.place->GetSize()));
+  } else {
+    Centre();
+  }
+  if (state.maximised || (!state.place && fills_screen())) Maximize();
+  wanted_docks_ = state.docks;
+  wanted_page_ = state;
+  controller_.set_unit(state.millimetres ? RulerUnit::millimetres : RulerUnit::inches);
+  if (const auto* design = find_design(state.design)) canvas_->set_design(*design);
+  auto choice = stage_.overlay_choice();
+  choice.shown = parse_overlay_keys(from_wx(state.overlays));
+  stage_.set_overlay_choice(std::move(choice));
+  stage_.show_findings(!state.badges_hidden);
+  stage_.set_classes({parse_map_classes(state.hidden), parse_map_classes(state.locked)});
+}
+
+void EditorFrame::save_state() {
+  auto state = wanted_page_;
+  state.maximised = IsMaximized();
+  if (!state.maximised && !IsFullScreen()) state.place = wxRect(GetPosition() - beside_, GetSize());
+  state.docks = panels_ == nullptr ? wanted_docks_ : docks_->arrangement();
+  state.millimetres = controller_.unit() == RulerUnit::millimetres;
+  state.design = canvas_->design().key;
+  state.hidden = to_text(stage_.classes().hidden);
+  state.locked = to_text(stage_.classes().locked);
+  state.overlays = to_wx(to_text(stage_.overlay_choice().shown));
+  state.badges_hidden = !stage_.shows_findings();
+  if (panels_ != nullptr) {
+    state.page = to_text(page_of_missions_.value_or(middle_->page()));
+    state.map_share = middle_->map_share();
+    state.beside_both = docks_->wanted_beside(WorkPage::both);
+    state.beside_texts = docks_->wanted_beside(WorkPage::texts);
+    const auto texts = panels_->texts().arrangement();
+    state.texts_list = texts.list;
+    state.form_beside_lua = texts.beside_lua;
+    state.form_above_lua = texts.above_lua;
+  }
+  save_window_state(state, window_state_path());
+}
+
+}  // namespace bulkhead

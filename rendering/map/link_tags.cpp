@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+#include "rendering/map/link_tags.h"
+
+#include <cmath>
+
+#include "rendering/text/text_measure.h"
+
+namespace bulkhead {
+namespace {
+
+void draw_tag(Canvas& canvas, const std::string& words, Vec at, const Design& design) {
+  constexpr double radius = 2.1;
+  const auto disc = Path::circle(at, radius);
+  canvas.fill(disc, design.paper);
+  Stroke rim;
+  rim.width = 0.35;
+  rim.colour = design.ink;
+  canvas.stroke(disc, rim);
+  TextRun run;
+  run.text = words;
+  run.font.size = words.size() > 1 ? 5.5 : 7;
+  run.font.weight = Font::Weight::bold;
+  run.colour = design.ink;
+  run.anchor = TextRun::Anchor::middle;
+  run.at = at + Vec{0, measure(run.text, run.font).ascent * 0.38};
+  canvas.text(run);
+}
+
+}  // namespace
+
+void draw_tags(Canvas& canvas, const std::vector<LinkLine>& links, const Design& design) {
+  constexpr double from_end = 5;
+  for (const auto& link : links) {
+    const double length = std::hypot(link.to.x - link.from.x, link.to.y - link.from.y);
+    if (link.tag.empty() || length < 2 * from_end) continue;
+    const Vec way = (link.to - link.from) * (from_end / length);
+    draw_tag(canvas, link.tag, link.from + way, design);
+    draw_tag(canvas, link.tag, link.to - way, design);
+  }
+}
+
+}  // namespace bulkhead
