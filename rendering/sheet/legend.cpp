@@ -39,7 +39,7 @@ LegendEntry::Sample zone_sample(const ZoneShape& like, const Design& design) {
     ZoneShape zone;
     zone.style = style;
     zone.drawn = drawn;
-    zone.grain = 0.6;
+    zone.grain = 1;
     zone.path = Path::rectangle(box);
     zone.shown = zone.path.bounds();
     draw(canvas, zone, design);

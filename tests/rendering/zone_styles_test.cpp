@@ -196,6 +196,10 @@ TEST(Looks, SidesTakeThemInOrderAndAreasNeverHaveASidesPattern) {
   mission = with_zone(std::move(mission), "north", "drop-zone", "attacker", "", cells("A1"));
   for (int area = 1; area <= 12; ++area) {
     const auto number = std::to_string(area);
+    GameSystem system = *mission.system;
+    system.zone_kinds.push_back(
+        {.id = Id("kind-" + number), .name = "", .area = true, .colour = "", .pattern = "", .note = ""});
+    mission.system = system;
     mission = with_area(std::move(mission), "a" + number, "", cells("C3"), "kind-" + number);
   }
   const auto& design = usual_design();
