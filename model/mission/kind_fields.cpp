@@ -15,7 +15,7 @@ constexpr std::array owners = {FieldChoice{"nobody", marked("nobody")}, FieldCho
 constexpr std::array starts = {FieldChoice{"no", marked("nothing begins here")},
                                FieldChoice{"deploys", marked("models begin the battle here")},
                                FieldChoice{"arrives", marked("models come in here later")}};
-constexpr std::array drawings = {FieldChoice{"usual", marked("filled, or outlined where it lies on what is filled")},
+constexpr std::array drawings = {FieldChoice{"usual", marked("filled, else outlined")},
                                  FieldChoice{"fill", marked("filled")}, FieldChoice{"outline", marked("outlined")},
                                  FieldChoice{"number", marked("with a dashed edge and its label")}};
 constexpr std::array passages = {
