@@ -12,13 +12,15 @@ constexpr std::string_view key = "loose-pillar";
 
 TEST(loose_pillar, a_pillar_that_nothing_touches_is_fixed_by_the_automatic_piece) {
   const auto mission = with_node(mission_with({3, 3}, "A1/B1", ""), "C3.nw", NodePiece::pillar);
-  EXPECT_EQ(sentences(mission, key), Places{"a pillar must have a wall or hatchway to hold; none touches node C3.nw"});
+  EXPECT_EQ(sentences(mission, key),
+            Places{"a pillar must have a wall or hatchway to hold; no wall or hatchway touches node C3.nw"});
   expect_fixed(mission, key, "C3.nw");
 }
 
 TEST(loose_pillar, so_is_a_wall_end) {
   const auto mission = with_node(empty_mission({3, 3}), "A1.nw", NodePiece::wall_end);
-  EXPECT_EQ(sentences(mission, key), Places{"a wall end must finish a wall or hatchway; none touches node A1.nw"});
+  EXPECT_EQ(sentences(mission, key),
+            Places{"a wall end must finish a wall or hatchway; no wall or hatchway touches node A1.nw"});
   expect_fixed(mission, key, "A1.nw");
 }
 

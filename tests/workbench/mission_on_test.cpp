@@ -41,12 +41,13 @@ TEST(MissionOn, HasTheContentOfOneAndTheBattlefieldOfTheOther) {
   // The waiver and the notes are about places that are gone.
   EXPECT_TRUE(made.waivers->empty());
   EXPECT_TRUE(made.notes->empty());
-  EXPECT_EQ(remarks, (Names{"what is named must exist; rule venting names the reference {marker:1}, which does not",
-                            "what is named must exist; rule venting names the reference {marker:o1}, which does not",
-                            "what is named must exist; mission objective hold names the reference {area:shrine-1}, "
-                            "which does not",
-                            "what is named must exist; mission objective hold names the reference {marker:o1}, which "
-                            "does not"}));
+  EXPECT_EQ(remarks,
+            (Names{"what is named must exist; rule venting names the reference {marker:1}, which does not exist",
+                   "what is named must exist; rule venting names the reference {marker:o1}, which does not exist",
+                   "what is named must exist; mission objective hold names the reference {area:shrine-1}, "
+                   "which does not exist",
+                   "what is named must exist; mission objective hold names the reference {marker:o1}, which "
+                   "does not"}));
 }
 
 TEST(MissionOn, GivesZonesToTheSidesOfTheMission) {

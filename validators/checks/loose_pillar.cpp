@@ -5,10 +5,10 @@
 namespace bulkhead {
 namespace {
 
-constexpr MessageText loose_pillar{"loose-pillar",
-                                   "a pillar must have a wall or hatchway to hold; none touches node {node}"};
-constexpr MessageText loose_wall_end{"loose-wall-end",
-                                     "a wall end must finish a wall or hatchway; none touches node {node}"};
+constexpr MessageText loose_pillar{
+    "loose-pillar", "a pillar must have a wall or hatchway to hold; no wall or hatchway touches node {node}"};
+constexpr MessageText loose_wall_end{
+    "loose-wall-end", "a wall end must finish a wall or hatchway; no wall or hatchway touches node {node}"};
 
 std::vector<Observation> run(const CheckContext& context) {
   const auto& mission = context.mission;

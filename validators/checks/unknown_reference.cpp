@@ -19,10 +19,10 @@ namespace bulkhead {
 namespace {
 
 constexpr MessageText unknown_reference{"unknown-reference",
-                                        "what is named must exist; {where} names {what} {name}, which does not"};
+                                        "what is named must exist; {where} names {what} {name}, which does not exist"};
 constexpr MessageText nearly_a_reference{
     "nearly-a-reference",
-    "what is named must exist; {where} names {what} {name}, which does not; did you mean {meant}?"};
+    "what is named must exist; {where} names {what} {name}, which does not exist; did you mean {meant}?"};
 
 /// One edit for every side there is: `make(side)`; last perhaps one for no side.
 template <typename Make>
