@@ -32,6 +32,9 @@ constexpr double rim_of_thing = 0.3;
 /// No label is farther from what it names than this.
 constexpr double longest_leader = 45;
 
+/// Of two things alike a label is of the one that is nearer by so much.
+constexpr double clearly_nearer = 0.8;
+
 constexpr double finest_spots = 0.75;
 constexpr double finest_steps = 1.5;
 constexpr int most_spots = 41;
@@ -40,6 +43,22 @@ constexpr int most_spots = 41;
 constexpr std::size_t most_trials = 4'000'000;
 
 double distance(Vec a, Vec b) { return std::hypot(b.x - a.x, b.y - a.y); }
+
+/// Between the nearest points of both.
+double distance_between(const Rect& box, const Segment& segment) {
+  if (crosses(segment.from, segment.to, box)) return 0;
+  const auto low = box.top_left;
+  const auto high = box.bottom_right();
+  double least = none;
+  for (const Vec corner : {low, high, Vec{low.x, high.y}, Vec{high.x, low.y}}) {
+    least = std::min(least, distance_to_segment(corner, segment.from, segment.to));
+  }
+  for (const Vec end : {segment.from, segment.to}) {
+    const Vec nearest{std::clamp(end.x, low.x, high.x), std::clamp(end.y, low.y, high.y)};
+    least = std::min(least, distance(end, nearest));
+  }
+  return least;
+}
 
 bool contains(const Rect& outer, const Rect& inner) {
   return inner.top_left.x >= outer.top_left.x && inner.top_left.y >= outer.top_left.y &&
@@ -190,6 +209,7 @@ class Placer {
     constexpr int steps = 48;
     const auto& request = *candidate.request;
     const double inmost = std::min(request.beside->size.x, request.beside->size.y) / 2;
+    const auto others = others_alike(request);
     Found best;
     for (const auto& shape : shapes_of(request)) {
       for (int number = 0; number < rings * steps; ++number) {
@@ -199,13 +219,34 @@ class Placer {
         const auto at = centre - shape.box.centre();
         const auto box = Rect{shape.box.top_left + at, shape.box.size};
         double cost = shape.cost + 0.5 * distance(centre, request.beside->centre());
-        if (cost >= best.cost || !is_free(box)) continue;
+        if (cost >= best.cost || !is_free(box) || !is_of(request, others, box)) continue;
         cost += cost_of_covering(box) + (crosses_rim(scene_.boards, box) ? cost_of_rim : 0);
         if (cost < best.cost) offer(best, shape, at, cost, std::nullopt);
       }
     }
     if (!best.found) return {candidate.index, {}, {}, {}, std::nullopt, 0};
     return take(best, candidate, 0);
+  }
+
+  /// Those of the same kind that a label beside the thing might be taken for.
+  [[nodiscard]] std::vector<Segment> others_alike(const LabelRequest& request) const {
+    std::vector<Segment> others;
+    if (!request.alike) return others;
+    // Beyond that everything is nearer to the thing itself: no label is longer.
+    constexpr double label_length = 20;
+    const auto reach = request.beside->grown(2 * (distance({}, request.beside->size) + label_length));
+    for (const auto& other : scene_.requests) {
+      if (&other == &request || !other.alike || other.alike->kind != request.alike->kind) continue;
+      if (overlaps(reach, other.alike->thing)) others.push_back(other.alike->thing);
+    }
+    return others;
+  }
+
+  [[nodiscard]] static bool is_of(const LabelRequest& request, const std::vector<Segment>& others, const Rect& box) {
+    if (others.empty()) return true;
+    const double farthest = distance_between(box, request.alike->thing) + clearly_nearer;
+    return std::all_of(others.begin(), others.end(),
+                       [&](const Segment& other) { return distance_between(box, other) >= farthest; });
   }
 
   /// Around what is named, tied to it by a leader.

@@ -34,6 +34,15 @@ struct LabelRequest {
   std::optional<Rect> beside;
   /// Stands in its region or nowhere at all: without a leader, and never as a number.
   bool inside_only = false;
+  /// A thing of which there are several alike.
+  struct Alike {
+    /// The same for all of a kind.
+    int kind = 0;
+    Segment thing;
+  };
+  /// What stands beside a box stands clearly nearer to this than to any other of its kind, or nowhere at all: else it
+  /// would be read as of that.
+  std::optional<Alike> alike = {};
 };
 
 /// Everything that placing labels depends on. Millimetres on paper.

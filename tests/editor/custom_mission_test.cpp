@@ -3,8 +3,13 @@
 
 #include <gtest/gtest.h>
 
+#include "editor/tools/view/sheet_view.h"
+#include "editor/tools/view/table.h"
 #include "model/io/mission_file.h"
+#include "rendering/map/map_painter.h"
+#include "rendering/text/text_measure.h"
 #include "tests/support/invariants.h"
+#include "workbench/checking.h"
 #include "workbench/library_on_demand.h"
 
 namespace bulkhead {
@@ -65,7 +70,61 @@ TEST(CustomMission, LaysBoardsBesideEachOther) {
   EXPECT_EQ(find_board(made(wanted), 3)->at, mm(0, 436));
   wanted.board.place = BoardPlace::apart;
   mission = made(wanted);
-  EXPECT_EQ(find_board(mission, 2)->at.x, Length::micrometres(268'800));
+  // Four inches are 101.6 mm.
+  EXPECT_EQ(find_board(mission, 2)->at.x, Length::micrometres(319'600));
+  EXPECT_EQ(find_board(mission, 3)->at.x, Length::micrometres(639'200));
+}
+
+TEST(CustomMission, LeavesRoomForTheNumbersOfRowsBetweenBoardsApart) {
+  struct Case {
+    int boards;
+    LatticeSize cells;
+  };
+  for (const auto& [boards, cells] : {Case{2, {6, 7}}, Case{3, {6, 7}}, Case{8, {6, 7}}, Case{2, {5, 20}}}) {
+    auto wanted = gallowdark();
+    wanted.boards = boards;
+    wanted.board.cells = cells;
+    wanted.board.place = BoardPlace::apart;
+    const auto mission = made(wanted);
+    // The map of a window of 1280 × 720 pixels, all in sight.
+    View view;
+    view.resize({840, 330});
+    fit_sheet(view, mission, Table(mission).bounds(), 24);
+    const auto plan = lay_out_map(mission, {paper_scale(view.zoom()), {}, &usual_design()});
+    EXPECT_EQ(plan.floor.outline.size(), static_cast<std::size_t>(boards)) << "one of each";
+    std::size_t numbers = 0;
+    for (const auto& run : plan.coordinates) {
+      if (run.text.find_first_not_of("0123456789") != std::string::npos) continue;
+      ++numbers;
+      for (const auto& board : plan.floor.outline) {
+        EXPECT_FALSE(bounds_of(run).overlaps(bounds_of(std::vector<Loop>{board}).grown(0.5)))
+            << run.text << " of " << boards;
+      }
+    }
+    EXPECT_GE(numbers, static_cast<std::size_t>(boards));
+  }
+}
+
+TEST(CustomMission, BeginsWithoutErrorsWhereverItsBoardsLie) {
+  for (const auto place : {BoardPlace::right, BoardPlace::below, BoardPlace::apart, BoardPlace::above}) {
+    for (const auto zones :
+         {CustomMission::Zones::top_bottom, CustomMission::Zones::left_right, CustomMission::Zones::none}) {
+      auto wanted = gallowdark();
+      wanted.boards = 2;
+      wanted.board.place = place;
+      wanted.zones = zones;
+      for (const auto& finding : check_mission(made(wanted)).findings) {
+        EXPECT_NE(finding.level, Level::error)
+            << finding.key << ", place " << static_cast<int>(place) << ", zones " << static_cast<int>(zones);
+      }
+    }
+  }
+  auto wanted = gallowdark();
+  wanted.boards = 3;
+  wanted.board.place = BoardPlace::apart;
+  EXPECT_EQ(made(wanted).links->size(), 2U) << "a lift from each board to the next";
+  wanted.board.place = BoardPlace::right;
+  EXPECT_TRUE(made(wanted).links->empty()) << "they join";
 }
 
 TEST(CustomMission, HasLiftsBetweenItsLevels) {

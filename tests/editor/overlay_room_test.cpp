@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <set>
 #include <string>
 #include <vector>
@@ -122,6 +123,57 @@ TEST(OverlayRoom, NoTwoWordsOfThreeOverlaysTouchOnAnyTemplate) {
     }
   }
   EXPECT_GT(placed, 1000U);
+}
+
+/// Between a box and the nearest of many points of a line.
+double distance_to_points(const Rect& box, const Segment& line) {
+  constexpr int points = 40;
+  double least = 1e9;
+  for (int index = 0; index <= points; ++index) {
+    const auto at = line.from + (line.to - line.from) * (1.0 * index / points);
+    const double x = std::max({box.top_left.x - at.x, at.x - box.bottom_right().x, 0.0});
+    const double y = std::max({box.top_left.y - at.y, at.y - box.bottom_right().y, 0.0});
+    least = std::min(least, std::hypot(x, y));
+  }
+  return least;
+}
+
+TEST(OverlayRoom, FiguresStandNearestToTheirOwnHatchway) {
+  std::size_t placed = 0;
+  std::size_t wanted = 0;
+  for (const auto& [name, mission] : templates()) {
+    test::OverlayMap map(mission, "compartments chokepoints access");
+    (void)map.overlays.picture();
+    map.overlays.finish();
+    map.posted.run();
+    const auto& overlays = map.overlays.picture();
+    for (const double scale : {4.0, 6.0, 8.0, 10.0}) {
+      auto plan = lay_out_map(mission, {scale, {}, &usual_design()});
+      lay_out_labels(plan, plan.bounds);
+      const auto on_map = place_words(overlays, OverlayPart::lasting, plan);
+      std::vector<OverlayWord> figures;
+      for (const auto& shown : overlays.shown) {
+        if (shown.overlay->key == "chokepoints") figures = shown.layer->words(usual_design());
+      }
+      wanted += figures.size();
+      for (const auto& label : on_map.labels) {
+        const auto& request = on_map.requests[label.request];
+        if (!request.region.empty()) continue;
+        ++placed;
+        double own = 1e9;
+        double other = 1e9;
+        for (const auto& figure : figures) {
+          const Segment line{figure.thing->from * (1 / scale), figure.thing->to * (1 / scale)};
+          const bool is_own = length_of(figure.at * (1 / scale) - request.point) < 0.01;
+          auto& nearest = is_own ? own : other;
+          nearest = std::min(nearest, distance_to_points(label.box, line));
+        }
+        EXPECT_LT(own, other) << request.text << " on " << name << " at 1:" << scale;
+      }
+    }
+  }
+  EXPECT_GT(placed, 300U);
+  EXPECT_GT(placed * 4, wanted * 3) << "most have room beside their own";
 }
 
 TEST(OverlayRoom, WordsStandBesideTheLinesOfAllOverlaysWhereThereIsRoom) {

@@ -228,7 +228,7 @@ TEST(EditorNew, CustomShowsTheMissionWhileOneChooses) {
   lie.SetSelection(3);
   wxCommandEvent event(wxEVT_CHOICE, lie.GetId());
   lie.ProcessWindowEvent(event);
-  auto& lifts = dynamic_cast<wxSpinCtrl&>(*find(dialog, "Lifts between levels"));
+  auto& lifts = dynamic_cast<wxSpinCtrl&>(*find(dialog, "Lifts between boards"));
   ASSERT_TRUE(wait_for([&] { return lifts.IsEnabled(); }));
   lifts.SetFocus();
   keys.Char('A', wxMOD_CONTROL);

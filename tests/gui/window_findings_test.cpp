@@ -86,13 +86,13 @@ TEST_F(FindingsInEditor, OfATextOpenItsField) {
   }));
 }
 
-TEST_F(FindingsInEditor, ABadgeIsClickedWithoutDrawingAndADragFromItDraws) {
+TEST_F(FindingsInEditor, ABadgeIsClickedWithSelectAndNotInTheWayOfWhoDraws) {
   edit("wall B3/C3 C3/D3 C2/C3 C3/C4");
   wait_for_checks();
   auto* const canvas = find_kind<BoardCanvas>(window_.frame());
   ASSERT_NE(canvas, nullptr);
   ASSERT_TRUE(wait_for([&] { return !canvas->badges().empty(); }));
-  ASSERT_EQ(window_.controller().tool().info().key, "wall");
+  window_.choose("tool.select");
   const auto before = window_.mission();
   const auto badge = canvas->badges().front();
   EXPECT_EQ(badge.marks.front().address, parse_address("C3").value());
@@ -101,6 +101,16 @@ TEST_F(FindingsInEditor, ABadgeIsClickedWithoutDrawingAndADragFromItDraws) {
   ASSERT_NE(findings().chosen_row(), nullptr);
   EXPECT_EQ(findings().chosen_row()->key, "sealed-region");
 
+  findings().choose(std::optional<std::size_t>());
+  window_.choose("tool.objective");
+  settle();
+  click(*canvas, point_of(badge));
+  EXPECT_EQ(window_.mission().markers->size(), before.markers->size() + 1) << "it is put below the badge";
+  EXPECT_EQ(findings().chosen_row(), nullptr);
+
+  window_.choose("edit.undo");
+  window_.choose("tool.wall");
+  ASSERT_EQ(window_.mission(), before);
   wxUIActionSimulator mouse;
   const auto from = canvas->ClientToScreen(point_of(badge));
   mouse.MouseMove(from);
@@ -161,7 +171,7 @@ TEST_F(FindingsInEditor, HaveTheirMenuOnTheirBadgeAndInTheList) {
   wait_for_checks();
   auto* const canvas = find_kind<BoardCanvas>(window_.frame());
   ASSERT_TRUE(wait_for([&] { return !canvas->badges().empty(); }));
-  ASSERT_EQ(window_.controller().tool().info().key, "wall") << "with which a right click takes walls away";
+  window_.choose("tool.select");
   const auto before = window_.mission();
   const auto of_badge = menu_at(*canvas, point_of(canvas->badges().front()));
   EXPECT_TRUE(has(of_badge, "Waive…"));

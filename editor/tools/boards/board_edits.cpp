@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <cstdlib>
 
 #include "editor/tools/boards/board_joints.h"
@@ -13,17 +14,23 @@
 namespace bulkhead {
 namespace {
 
-constexpr Length gap_between = Length::inches(2);
-
 Point size_of(const Rectangle& box) { return box.bottom_right - box.top_left; }
 
-Point corner_of(const Mission& mission, BoardPlace place) {
+/// Between the boards there are and one more, as if all were alike.
+Length gap_before(const Mission& mission, const NewBoard& board) {
+  if (board.gap) return *board.gap;
+  const auto boards = static_cast<int>(mission.boards.size());
+  const auto size = size_of(battlefield_bounds(mission));
+  return gap_apart({size.x / boards, size.y}, boards + 1);
+}
+
+Point corner_of(const Mission& mission, const NewBoard& board) {
   if (mission.boards.empty()) return {};
   const auto bounds = battlefield_bounds(mission);
-  switch (place) {
+  switch (board.place) {
     case BoardPlace::right: return {bounds.bottom_right.x, bounds.top_left.y};
     case BoardPlace::below: return {bounds.top_left.x, bounds.bottom_right.y};
-    case BoardPlace::apart: return {bounds.bottom_right.x + gap_between, bounds.top_left.y};
+    case BoardPlace::apart: return {bounds.bottom_right.x + gap_before(mission, board), bounds.top_left.y};
     case BoardPlace::above: break;
   }
   return mission.boards.front()->at;
@@ -125,6 +132,21 @@ Length snapped_along(Length from, Length length, const std::vector<Length>& line
 
 }  // namespace
 
+Length gap_apart(Point board, int boards) {
+  // Numbers take 7.5 mm of paper. A map of 840 × 330 pixels, as in a window of 1280 × 720, is about 235 × 80 mm of it
+  // without what stands around the boards; its scale is the next usual one, at most a third more.
+  constexpr double paper_across = 235;
+  constexpr double paper_down = 80;
+  constexpr double of_paper = 7.5 * 4 / 3;
+  constexpr int most = 8;
+  const int gaps = std::clamp(boards, 2, most) - 1;
+  const auto inch = static_cast<double>(Length::inches(1).in_micrometres());
+  const double across = (gaps + 1) * static_cast<double>(board.x.in_micrometres()) / (paper_across / of_paper - gaps);
+  const double down = static_cast<double>(board.y.in_micrometres()) / (paper_down / of_paper);
+  constexpr int least = 4;
+  return Length::inches(std::max(least, static_cast<int>(std::ceil(std::max(across, down) / inch))));
+}
+
 Result<Edit> edit_that_adds(const Mission& mission, const NewBoard& board, const Definitions& library) {
   EditSequence sequence;
   if (board.lattice) {
@@ -135,7 +157,7 @@ Result<Edit> edit_that_adds(const Mission& mission, const NewBoard& board, const
       sequence.edits.emplace_back(AddSet{Part<TerrainSet>(std::move(*set))});
     }
   }
-  const auto at = corner_of(mission, board.place);
+  const auto at = corner_of(mission, board);
   const int level = level_of(mission, board.place);
   if (board.lattice) {
     sequence.edits.emplace_back(AddBoard{EmptyLattice{board.cells, *board.set}, at, level});

@@ -17,7 +17,7 @@ enum class BoardPlace : unsigned char {
   /// It joins them at the right or below.
   right,
   below,
-  /// At their right with two inches between, which leaves room for what stands beside boards on maps.
+  /// At their right, as far away as leaves room for what stands beside boards on maps.
   apart,
   /// On the next level, over the first board.
   above
@@ -32,8 +32,14 @@ struct NewBoard {
   /// Of a lattice; what it names may be one of the library that the mission does not use yet.
   std::optional<Id> set = {};
   BoardPlace place = BoardPlace::right;
+  /// Of a board that lies apart; else what `gap_apart` says.
+  std::optional<Length> gap = {};
   friend bool operator==(const NewBoard&, const NewBoard&) = default;
 };
+
+/// What so many boards of a size lie apart side by side so that, where a map shows them all at once, the numbers of the
+/// rows of one clear the walls of the next: four whole inches, more where they are many or high.
+[[nodiscard]] Length gap_apart(Point board, int boards);
 
 /// Adds the board, with its terrain set where the mission does not use that yet. Without boards it lies at the origin.
 /// Fails where the library has no such set.

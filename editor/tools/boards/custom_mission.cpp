@@ -180,7 +180,8 @@ NewBoard usual_board() {
 }
 
 bool can_have_lifts(const CustomMission& wanted) {
-  return wanted.boards > 1 && wanted.board.lattice && wanted.board.place == BoardPlace::above;
+  const bool touch = wanted.board.place == BoardPlace::right || wanted.board.place == BoardPlace::below;
+  return wanted.boards > 1 && wanted.board.lattice && !touch;
 }
 
 Result<Mission> mission_of(const CustomMission& wanted, const Definitions& library) {
@@ -194,8 +195,12 @@ Result<Mission> mission_of(const CustomMission& wanted, const Definitions& libra
   maker.make(SetHead{"title", title});
   maker.make(SetMissionId{slug(title, slug(untitled, "").text())});
   maker.make(SetHead{"version", "1"});
+  auto board = wanted.board;
   for (int number = 0; number < wanted.boards; ++number) {
-    maker.try_to_make(edit_that_adds(maker.mission(), wanted.board, library));
+    maker.try_to_make(edit_that_adds(maker.mission(), board, library));
+    if (board.gap || maker.mission().boards.empty()) continue;
+    const auto bounds = battlefield_bounds(maker.mission());
+    board.gap = gap_apart(bounds.bottom_right - bounds.top_left, wanted.boards);
   }
   if (wanted.terrain && find_set(maker.mission(), *wanted.terrain) == nullptr) {
     maker.try_to_make(library.terrain_set(*wanted.terrain).map([](TerrainSet set) {

@@ -29,8 +29,9 @@ struct CustomMission {
   Zones zones = Zones::top_bottom;
   /// How deep zones along edges are: cells on a lattice, inches on other boards.
   int depth = 1;
-  /// How many lifts lead from each level to the next: markers on both, and links between them.
-  int lifts = 0;
+  /// How many lifts lead from each board to the next, where boards lie on levels or apart: markers on both, and links
+  /// between them. Without any nobody comes from one to the other.
+  int lifts = 1;
   /// For the drawing that follows; no part of the mission.
   SymmetryPen pen = SymmetryPen::off;
   friend bool operator==(const CustomMission&, const CustomMission&) = default;
@@ -43,7 +44,7 @@ inline constexpr int most_custom_lifts = 6;
 /// is made of, and for texts and sizes that no mission can have.
 [[nodiscard]] Result<Mission> mission_of(const CustomMission& wanted, const Definitions& library);
 
-/// Whether lifts can lead from one level to the next: the boards lie one above the other and have cells to stand on.
+/// Whether lifts can lead from one board to the next: these do not touch and have cells to stand on.
 [[nodiscard]] bool can_have_lifts(const CustomMission& wanted);
 
 }  // namespace bulkhead

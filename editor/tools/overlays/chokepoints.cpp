@@ -20,6 +20,8 @@ struct LoadedHatchway {
   /// Without it a region falls apart.
   bool bridge = false;
 
+  /// That marks it, on the table.
+  [[nodiscard]] Segment bar() const { return {at.middle - at.along * 0.8, at.middle + at.along * 0.8}; }
   /// In one piece: no line breaks within.
   [[nodiscard]] std::string percent() const { return fmt::format("{}\u00A0%", std::lround(share * 100)); }
 };
@@ -57,7 +59,7 @@ class ChokepointsLayer final : public Layer {
   [[nodiscard]] std::vector<OverlayWord> words(const Design& design) const override {
     std::vector<OverlayWord> all;
     for (const auto& hatchway : hatchways_) {
-      all.push_back({hatchway.percent(), load_colour(design), {}, hatchway.at.middle});
+      all.push_back({hatchway.percent(), load_colour(design), {}, hatchway.at.middle, hatchway.bar()});
     }
     return all;
   }

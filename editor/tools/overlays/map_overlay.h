@@ -24,6 +24,9 @@ struct OverlayWord {
   std::vector<Loop> region;
   /// … or, where that is empty, as near as can be to a place.
   Vec at{};
+  /// What it is about, where the overlay speaks of several alike: a word that could not stand nearer to it than to
+  /// another of them is left out.
+  std::optional<Segment> thing{};
 };
 
 /// What an overlay shows, worked out: draws itself and explains itself. Immutable; places are on the table (see View).

@@ -20,7 +20,8 @@ constexpr double apart = 0.6;
 /// Half of what a line of an overlay takes.
 constexpr double beside_line = 0.35;
 
-LabelRequest request_of(const OverlayWord& word, const MapPlan& plan) {
+/// `kind` is the same for the words of one overlay.
+LabelRequest request_of(const OverlayWord& word, int kind, const MapPlan& plan) {
   LabelRequest request;
   request.text = request.name = word.text;
   request.colour = word.colour;
@@ -35,6 +36,9 @@ LabelRequest request_of(const OverlayWord& word, const MapPlan& plan) {
   if (word.region.empty()) {
     request.point = word.at * (1 / plan.scale);
     request.beside = Rect{request.point, {}}.grown(near_enough);
+  }
+  if (word.thing) {
+    request.alike = {kind, {word.thing->from * (1 / plan.scale), word.thing->to * (1 / plan.scale)}};
   }
   return request;
 }
@@ -65,9 +69,11 @@ void avoid(LabelScene& scene, const Segment& on_table, double scale) {
 PlacedWords place_words(const OverlayPicture& picture, OverlayPart part, const MapPlan& plan,
                         const PlacedWords& before) {
   PlacedWords words;
+  int kind = 0;
   for (const auto& [overlay, layer, pending] : picture.shown) {
+    ++kind;
     if (!layer || follows_pointer(*overlay) != (part == OverlayPart::moving)) continue;
-    for (const auto& word : layer->words(*plan.design)) words.requests.push_back(request_of(word, plan));
+    for (const auto& word : layer->words(*plan.design)) words.requests.push_back(request_of(word, kind, plan));
   }
   if (words.requests.empty()) return words;
   auto scene = label_scene(plan, plan.bounds.grown(paper_margin));

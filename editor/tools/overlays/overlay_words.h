@@ -16,8 +16,9 @@ struct PlacedWords {
 };
 
 /// Finds places for what overlays have to say, by the search that places the map's labels: clear of these, of markers,
-/// walls, hatchways and coordinates, of one another and of what is placed in `before`. What finds none is left out. The
-/// map's labels must be placed.
+/// walls, hatchways and coordinates, of one another and of what is placed in `before`. What finds none is left
+/// out, and so is what could only stand where it would be read as of another thing of its overlay. The map's labels
+/// must be placed.
 [[nodiscard]] PlacedWords place_words(const OverlayPicture& picture, OverlayPart part, const MapPlan& plan,
                                       const PlacedWords& before = {});
 

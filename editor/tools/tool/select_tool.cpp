@@ -71,7 +71,8 @@ const ToolInfo& SelectTool::info() const {
                                  .shortcut = "V",
                                  .help = marked("Select, move and copy what stands on the battlefield"),
                                  .pointer = ToolInfo::Shape::arrow,
-                                 .nudges = true};
+                                 .nudges = true,
+                                 .takes_badges = true};
   return info;
 }
 

@@ -91,6 +91,8 @@ struct ToolInfo {
   bool pans = false;
   /// While there is no keyboard's cursor the arrow keys move what is selected.
   bool nudges = false;
+  /// A click on the badge of a finding is about the finding, not about the map below.
+  bool takes_badges = false;
   /// What all that it draws is; it can do nothing while the user wants that left alone.
   std::optional<MapClass> draws{};
 };

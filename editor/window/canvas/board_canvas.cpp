@@ -226,7 +226,7 @@ void BoardCanvas::draw_above(wxDC& dc) {
     const auto ground = ground_beside(letters, size);
     draw_legend(canvas, ground);
     draw_message(canvas, message_, ground);
-    const auto* const told = pointer_ ? badge_under(*pointer_) : nullptr;
+    const auto* const told = pointer_ ? badge_shown_at(*pointer_) : nullptr;
     if (told != nullptr) draw_badge_words(canvas, controller_.view(), *told, picture_.design());
     canvas.finish();
   }
@@ -306,7 +306,7 @@ void BoardCanvas::move_to(ScreenPoint at, Modifiers modifiers) {
   if (pressed_badge_) {
     const auto from = *pressed_badge_;
     if (std::hypot(at.x - from.at.x, at.y - from.at.y) < still_a_click) return;
-    // It was the map that was meant: whoever draws may begin below a badge.
+    // It was the map that was meant: whoever drags may begin below a badge.
     pressed_badge_.reset();
     controller_.press(from.at, from.button, modifiers);
   }
@@ -327,6 +327,11 @@ void BoardCanvas::update_badges(const std::shared_ptr<const std::vector<FindingM
 }
 
 const Badge* BoardCanvas::badge_under(ScreenPoint at) const {
+  // Who draws means the map, wherever a badge stands on it.
+  return controller_.tool().info().takes_badges ? badge_shown_at(at) : nullptr;
+}
+
+const Badge* BoardCanvas::badge_shown_at(ScreenPoint at) const {
   // What hangs on the pointer is put down wherever it is.
   if (controller_.stage().in_gesture() || controller_.tool().holds_something()) return nullptr;
   return badge_at(badges_.all, controller_.view().to_table(at), 1 / controller_.view().zoom());

@@ -73,6 +73,8 @@ class BoardCanvas final : public wxWindow {
   void update_badges(const std::shared_ptr<const std::vector<FindingMark>>& marks);
   /// The badge that a click there means; null where it means the map.
   [[nodiscard]] const Badge* badge_under(ScreenPoint at) const;
+  /// The badge there that can be read; null also while something is drawn.
+  [[nodiscard]] const Badge* badge_shown_at(ScreenPoint at) const;
   /// Whether a press or a release of the left or right button is about a badge and the map hears nothing of it.
   [[nodiscard]] bool badge_pressed(ScreenPoint at, const wxMouseEvent& event);
   [[nodiscard]] bool badge_released(ScreenPoint at, Button button);

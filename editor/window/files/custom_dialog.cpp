@@ -83,8 +83,8 @@ void CustomDialog::add_boards(wxSizer& grid, RulerUnit unit) {
   place_ = form_choice(*this, {translated("Side by side"), translated("One below the other"),
                                translated("Side by side, apart"), translated("On levels, one above the other")});
   add_form_row(*this, grid, translated("They lie"), place_);
-  lifts_ = form_number(*this, 0, most_custom_lifts, 0);
-  add_form_row(*this, grid, translated("Lifts between levels"), lifts_);
+  lifts_ = form_number(*this, 0, most_custom_lifts, CustomMission().lifts);
+  add_form_row(*this, grid, translated("Lifts between boards"), lifts_);
 }
 
 void CustomDialog::add_sides(wxSizer& grid) {
