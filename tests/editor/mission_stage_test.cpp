@@ -209,6 +209,23 @@ TEST(MissionStage, DrawsWithTheKeyboard) {
   EXPECT_EQ(fixture.canvas.hint(), "Move the cursor into a cell first");
 }
 
+TEST(MissionStage, AnotherMissionIsPointedAtOnlyOnceThePointerMoves) {
+  CanvasFixture fixture(empty_mission());
+  fixture.point_at("C2/C3");
+  ASSERT_TRUE(fixture.canvas.pointed().has_value());
+  fixture.document.begin(empty_mission());
+  fixture.canvas.begin_mission(true);
+  EXPECT_FALSE(fixture.canvas.pointed().has_value());
+  fixture.canvas.move_cursor(Compass::east, StepSize::usual);
+  ASSERT_TRUE(fixture.canvas.marks().cursor.has_value());
+  fixture.document.begin(empty_mission());
+  fixture.canvas.begin_mission(true);
+  EXPECT_FALSE(fixture.canvas.marks().cursor.has_value());
+  EXPECT_EQ(fixture.canvas.tool().info().key, "wall") << "it is a new one, to be drawn";
+  fixture.canvas.begin_mission(false);
+  EXPECT_EQ(fixture.canvas.tool().info().key, "select") << "it is opened, to be looked at";
+}
+
 TEST(MissionStage, ANewDocumentEndsWhatWasGoingOn) {
   CanvasFixture fixture(mission_with({6, 7}, "B2/B3", ""));
   fixture.press("C3.nw");

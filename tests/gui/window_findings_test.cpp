@@ -92,7 +92,7 @@ TEST_F(FindingsInEditor, ABadgeIsClickedWithoutDrawingAndADragFromItDraws) {
   auto* const canvas = find_kind<BoardCanvas>(window_.frame());
   ASSERT_NE(canvas, nullptr);
   ASSERT_TRUE(wait_for([&] { return !canvas->badges().empty(); }));
-  ASSERT_EQ(window_.controller().tool().info().key, "wall");
+  window_.choose("tool.wall");
   const auto before = window_.mission();
   const auto badge = canvas->badges().front();
   EXPECT_EQ(badge.marks.front().address, parse_address("C3").value());
@@ -161,7 +161,8 @@ TEST_F(FindingsInEditor, HaveTheirMenuOnTheirBadgeAndInTheList) {
   wait_for_checks();
   auto* const canvas = find_kind<BoardCanvas>(window_.frame());
   ASSERT_TRUE(wait_for([&] { return !canvas->badges().empty(); }));
-  ASSERT_EQ(window_.controller().tool().info().key, "wall") << "with which a right click takes walls away";
+  // With which a right click takes walls away.
+  window_.choose("tool.wall");
   const auto before = window_.mission();
   const auto of_badge = menu_at(*canvas, point_of(canvas->badges().front()));
   EXPECT_TRUE(has(of_badge, "Waive…"));

@@ -68,6 +68,7 @@ TEST(EditorRecovery, AForcedCloseLeavesWhatWasNotSaved) {
   const auto drawn = [] {
     EditorWindow window("kill-team/three-lamps");
     window.frame().begin_background_work();
+    window.choose("tool.wall");
     window.drag({place("B2.nw"), place("C2.nw")});
     EXPECT_TRUE(window.document().modified());
     auto mission = window.mission();
