@@ -43,6 +43,25 @@ TEST(ToolsOnTheMap, AMissionThatIsOpenedIsLookedAtAndANewOneDrawn) {
   EXPECT_EQ(tool(), "select") << "an open table has nothing to draw along";
 }
 
+TEST(ToolsOnTheMap, ALetterLeavesAHalfDrawnZoneAlone) {
+  EditorWindow window("kill-team/open-30x22");
+  window.choose("tool.zone");
+  choose_option(window, "Rectangle");
+  Hand hand(window);
+  hand.to(100, 100);
+  hand.click();
+  hand.to(300, 220);
+  ASSERT_TRUE(window.controller().tool().holds_something());
+  press_key('V');
+  EXPECT_EQ(window.controller().tool().info().key, "zone");
+  EXPECT_TRUE(window.controller().tool().holds_something());
+  EXPECT_EQ(window.frame().canvas().told(), "Finish what is being drawn first, or give it up with Escape");
+  press_key(WXK_ESCAPE);
+  EXPECT_FALSE(window.controller().tool().holds_something());
+  press_key('V');
+  EXPECT_EQ(window.controller().tool().info().key, "select");
+}
+
 TEST(ToolsOnTheMap, TheRectangleOfTwoClicksIsSeenWhileItHangs) {
   EditorWindow window("kill-team/open-30x22");
   window.choose("tool.zone");

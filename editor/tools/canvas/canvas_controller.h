@@ -64,6 +64,10 @@ class CanvasController {
   /// Another mission has come: nothing is pointed at as long as the pointer is not moved, and the tool is the one to
   /// begin with. That is selecting; but walls for one that is new, where there is a lattice for them.
   void begin_mission(bool is_new);
+  /// Whether something is half drawn, which is lost where another tool is chosen.
+  [[nodiscard]] bool is_drawing() const {
+    return tool_->info().draws && (stage_.in_gesture() || tool_->holds_something());
+  }
   /// One of those that the tool has for the mission, of the choice of that number.
   void choose_option(std::size_t choice, std::size_t number);
   /// Whether something hangs on the pointer that can be turned; only then the next two may be called (contract).
