@@ -440,7 +440,9 @@ std::string CanvasController::why_refused() const {
 }
 
 Marks CanvasController::marks() const {
-  auto marks = panned_to_ || picking_.asks() ? Marks() : tool_->marks(scene(), attention());
+  // Nothing is shown of what a click at the cursor would refuse.
+  const bool refuses = !hover_ && cursor_.place() && !holds_by_key() && !cursor_trouble().empty();
+  auto marks = panned_to_ || picking_.asks() ? Marks() : tool_->marks(scene(), refuses ? std::nullopt : attention());
   for (const auto& place : picking_.places()) marks.handles.push_back({place});
   const auto at = attention();
   if (auto words = at ? typed_.words(figures(), unit()) : std::nullopt) {
