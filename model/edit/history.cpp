@@ -34,6 +34,26 @@ void History::replace(Mission mission, StepName name, std::string_view merge_key
   }
 }
 
+Result<void> History::amend(const Edit& edit, const std::function<bool(const Mission&)>& meant) {
+  const auto change = [&](std::shared_ptr<const Mission>& mission) -> Result<void> {
+    if (!meant(*mission)) return {};
+    auto changed = edit.apply(*mission);
+    if (!changed) return tl::unexpected(std::move(changed.error()));
+    mission = std::make_shared<const Mission>(std::move(*changed));
+    return {};
+  };
+  auto steps = steps_;
+  auto saved = saved_;
+  for (auto& step : steps) {
+    if (auto done = change(step.mission); !done) return done;
+  }
+  if (auto done = change(saved); !done) return done;
+  finish_merge();
+  steps_ = std::move(steps);
+  saved_ = std::move(saved);
+  return {};
+}
+
 void History::finish_merge() { merge_key_.clear(); }
 
 bool History::can_undo() const { return position_ > 0; }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <functional>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -23,6 +24,9 @@ class History {
   Result<void> apply(const Edit& edit, std::string_view merge_key = {});
   /// Puts another mission in the place of the current one, as a step of that name; merges as above.
   void replace(Mission mission, StepName name, std::string_view merge_key = {});
+  /// Makes an edit in every mission there is that it is meant for, those of steps before and after and the one marked
+  /// as saved, and is no step itself: undo and redo keep it. Where it fails for one of them nothing changes.
+  Result<void> amend(const Edit& edit, const std::function<bool(const Mission&)>& meant);
   /// Ends a run of merging edits: the next one begins a step of its own.
   void finish_merge();
 

@@ -209,6 +209,42 @@ TEST(MissionStage, DrawsWithTheKeyboard) {
   EXPECT_EQ(fixture.canvas.hint(), "Move the cursor into a cell first");
 }
 
+TEST(MissionStage, ShowsNothingAtTheCursorThatAClickThereWouldRefuse) {
+  const auto shows_something = [](const Marks& marks) {
+    return !marks.edges.empty() || !marks.nodes.empty() || !marks.cells.empty() || !marks.ghost_pieces.empty();
+  };
+  for (const auto* const tool : {"wall", "hatchway"}) {
+    CanvasFixture fixture(empty_mission());
+    fixture.canvas.choose(tool);
+    // Into the first cell, onto the edge beside it, and onto the node at the end of that.
+    fixture.canvas.move_cursor(Compass::east, StepSize::usual);
+    EXPECT_FALSE(shows_something(fixture.canvas.marks())) << tool << " in a cell";
+    EXPECT_TRUE(fixture.canvas.marks().cursor.has_value());
+    fixture.canvas.move_cursor(Compass::east, StepSize::usual);
+    EXPECT_TRUE(shows_something(fixture.canvas.marks())) << tool << " on an edge";
+    fixture.canvas.move_cursor(Compass::south, StepSize::usual);
+    ASSERT_TRUE(std::holds_alternative<NodeAddress>(*fixture.canvas.cursor().place()));
+    EXPECT_FALSE(shows_something(fixture.canvas.marks())) << tool << " on a node";
+  }
+}
+
+TEST(MissionStage, AnotherMissionIsPointedAtOnlyOnceThePointerMoves) {
+  CanvasFixture fixture(empty_mission());
+  fixture.point_at("C2/C3");
+  ASSERT_TRUE(fixture.canvas.pointed().has_value());
+  fixture.document.begin(empty_mission());
+  fixture.canvas.begin_mission(true);
+  EXPECT_FALSE(fixture.canvas.pointed().has_value());
+  fixture.canvas.move_cursor(Compass::east, StepSize::usual);
+  ASSERT_TRUE(fixture.canvas.marks().cursor.has_value());
+  fixture.document.begin(empty_mission());
+  fixture.canvas.begin_mission(true);
+  EXPECT_FALSE(fixture.canvas.marks().cursor.has_value());
+  EXPECT_EQ(fixture.canvas.tool().info().key, "wall") << "it is a new one, to be drawn";
+  fixture.canvas.begin_mission(false);
+  EXPECT_EQ(fixture.canvas.tool().info().key, "select") << "it is opened, to be looked at";
+}
+
 TEST(MissionStage, ANewDocumentEndsWhatWasGoingOn) {
   CanvasFixture fixture(mission_with({6, 7}, "B2/B3", ""));
   fixture.press("C3.nw");

@@ -574,12 +574,48 @@ TEST(Session, ANewMissionIsNoNamesakeOfItsTemplateAndIsCalledAfterItsFirstFile) 
   EXPECT_EQ(head().title, "Cold store");
   EXPECT_EQ(head().id, Id("cold-store"));
   EXPECT_NE(content_of(*desktop.dialogs.save).find("title=\"Cold store\""), std::string::npos);
-  desktop.session->document().undo();
-  EXPECT_EQ(head().title, "Untitled killzone") << "as one step";
-  EXPECT_EQ(head().id, Id("untitled-killzone"));
+  EXPECT_FALSE(desktop.session->document().modified());
   desktop.dialogs.save = desktop.folder / "another.bulkhead";
   ASSERT_TRUE(desktop.session->files().save_as());
-  EXPECT_EQ(head().title, "Untitled killzone") << "whoever takes the name back wants it so";
+  EXPECT_EQ(head().title, "Cold store") << "it is called after its first file";
+}
+
+TEST(Session, TheNameAfterTheFirstFileIsNoStepOfUndo) {
+  setenv("BULKHEAD_TEMPLATES", BULKHEAD_TEMPLATES, 1);
+  Desktop desktop;
+  const auto library = Library::open({BULKHEAD_TEMPLATES}).value();
+  desktop.session->files().begin_from(*library.find(LibraryId("kill-team/gallowdark-7x6")));
+  auto& document = desktop.session->document();
+  const auto edge = parse_edge_address("C2/C3").value();
+  const auto kind = [&] { return find_lattice(*document.mission(), 1)->edge(edge.edge); };
+  const auto before = kind();
+  ASSERT_TRUE(document.apply(SetWalls{{edge}}).has_value());
+  const auto drawn = kind();
+  ASSERT_NE(drawn, before);
+  const auto steps = document.step_names();
+  desktop.dialogs.save = desktop.folder / "cold-store.bulkhead";
+  ASSERT_TRUE(desktop.session->files().save());
+  EXPECT_EQ(document.step_names(), steps);
+  EXPECT_FALSE(document.modified());
+  document.undo();
+  EXPECT_EQ(kind(), before) << "what was drawn is taken back";
+  EXPECT_EQ(desktop.title(), "Cold store");
+  EXPECT_EQ(document.mission()->head->id, Id("cold-store"));
+  EXPECT_FALSE(document.can_undo());
+  document.redo();
+  EXPECT_FALSE(document.modified());
+}
+
+TEST(Session, AMissionThatCouldNotBeSavedIsNotCalledAfterTheFile) {
+  setenv("BULKHEAD_TEMPLATES", BULKHEAD_TEMPLATES, 1);
+  Desktop desktop;
+  const auto library = Library::open({BULKHEAD_TEMPLATES}).value();
+  desktop.session->files().begin_from(*library.find(LibraryId("kill-team/gallowdark-7x6")));
+  const auto begun = *desktop.session->document().mission();
+  desktop.dialogs.save = desktop.folder / "no-such-folder" / "cold-store.bulkhead";
+  EXPECT_FALSE(desktop.session->files().save());
+  EXPECT_EQ(*desktop.session->document().mission(), begun);
+  EXPECT_FALSE(desktop.session->document().modified());
 }
 
 TEST(Session, ANameThatSomebodyGaveStays) {

@@ -94,6 +94,24 @@ TEST_F(ZonePenTest, CirclesAndQuartersAreDrawnToo) {
                             "zone attacker-drop-zone-2 kind drop-zone side attacker quarter south-east"}));
 }
 
+TEST_F(ZonePenTest, AQuarterThatASideHasIsNotDrawnAgain) {
+  begin("Quarter");
+  fixture.click("500mm,300mm");
+  const auto drawn = zones();
+  ASSERT_EQ(drawn.size(), 1U);
+  fixture.click("400mm,350mm");
+  EXPECT_EQ(zones(), drawn);
+  EXPECT_NE(fixture.stage.message().find("This quarter is"), std::string::npos) << fixture.stage.message();
+  EXPECT_FALSE(fixture.canvas.tool().holds_something());
+  EXPECT_EQ(fixture.document.steps_done(), 1U);
+  // Another quarter, and the same one of the other side, are no repetition.
+  fixture.click("100mm,300mm");
+  EXPECT_EQ(fixture.stage.message(), "");
+  fixture.choose_option("Drop zone · Defender");
+  fixture.click("500mm,300mm");
+  EXPECT_EQ(zones().size(), 3U);
+}
+
 TEST_F(ZonePenTest, APolygonTakesACornerAClickUntilItIsClosed) {
   begin("Polygon");
   for (const auto* corner : {"100mm,100mm", "300mm,100mm", "300mm,300mm"}) fixture.click(corner);

@@ -23,6 +23,7 @@ const Hatchway* hatchway(const Mission& mission, std::string_view text) {
 
 TEST(EditorDrawing, DraggingAlongTheLatticeDrawsARoom) {
   EditorWindow window(blank);
+  window.choose("tool.wall");
   window.drag({place("B3.nw"), place("D3.nw"), place("D5.nw"), place("B5.nw"), place("B3.nw")});
   for (const auto* wall : {"B2/B3", "C2/C3", "C3/D3", "C4/D4", "B4/B5", "C4/C5", "A3/B3", "A4/B4"}) {
     EXPECT_TRUE(is_wall(window.mission(), wall)) << wall;
@@ -35,6 +36,7 @@ TEST(EditorDrawing, DraggingAlongTheLatticeDrawsARoom) {
 
 TEST(EditorDrawing, ClicksTakeAWallThroughHatchwaysBackToOpenFloor) {
   EditorWindow window(blank);
+  window.choose("tool.wall");
   window.click_at(place("C2/C3"));
   ASSERT_TRUE(is_wall(window.mission(), "C2/C3"));
   window.click_at(place("C2/C3"));
@@ -52,6 +54,7 @@ TEST(EditorDrawing, ClicksTakeAWallThroughHatchwaysBackToOpenFloor) {
 
 TEST(EditorDrawing, TheSymmetryPenRepeatsWhatIsDrawn) {
   EditorWindow window(blank);
+  window.choose("tool.wall");
   window.choose("pen.half-turn");
   window.drag({place("B2.nw"), place("C2.nw")});
   EXPECT_TRUE(is_wall(window.mission(), "B1/B2"));
@@ -62,6 +65,7 @@ TEST(EditorDrawing, TheSymmetryPenRepeatsWhatIsDrawn) {
 TEST(EditorDrawing, UndoingEverythingGivesBackTheMissionAsItWasOpened) {
   EditorWindow window(blank);
   const auto opened = window.mission();
+  window.choose("tool.wall");
   window.drag({place("B3.nw"), place("E3.nw")});
   window.click_at(place("C4/C5"));
   window.choose("tool.objective");

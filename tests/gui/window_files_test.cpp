@@ -49,6 +49,7 @@ TEST(EditorFiles, AWindowBeginsWithTheStartPageAndItsTemplates) {
 
 TEST(EditorFiles, WhatIsSavedAndOpenedAgainIsTheSame) {
   EditorWindow window(lamps);
+  window.choose("tool.wall");
   window.drag({place("B2.nw"), place("C2.nw")});
   window.dialogs.save = (window.folder() / "copy.bulkhead");
   window.choose("file.save-as");
@@ -64,6 +65,7 @@ TEST(EditorFiles, WhatIsSavedAndOpenedAgainIsTheSame) {
 
 TEST(EditorFiles, NoWorkIsLostWithoutAQuestion) {
   EditorWindow window(lamps);
+  window.choose("tool.wall");
   window.drag({place("B2.nw"), place("C2.nw")});
   const auto drawn = window.mission();
   window.dialogs.leaving = Dialogs::Leaving::stay;
@@ -120,6 +122,7 @@ TEST(EditorFiles, AFullDiskKeepsTheDocumentAndSaysSo) {
   FullDisk files;
   files.full = false;
   EditorWindow window(lamps, files);
+  window.choose("tool.wall");
   window.drag({place("B2.nw"), place("C2.nw")});
   const auto drawn = window.mission();
   files.full = true;

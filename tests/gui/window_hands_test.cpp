@@ -179,6 +179,25 @@ TEST_F(TerrainList, ComesToTheFrontWithItsToolAndHangsOnThePointer) {
   EXPECT_TRUE(wait_for([&] { return !list().IsShownOnScreen(); })) << "what was in front before is again";
 }
 
+TEST_F(TerrainList, ChosenWithTheMouseLeavesTheKeysToTheMap) {
+  auto& canvas = window_.frame().canvas();
+  click(list(), place_of_row(row_of("Container")));
+  ASSERT_TRUE(wait_for([&] { return canvas.HasFocus(); }));
+  const auto at = window_.at(Place(Point{Length::inches(26), Length::inches(3)}));
+  wxUIActionSimulator().MouseMove(canvas.ClientToScreen(at));
+  ASSERT_TRUE(wait_for([&] { return window_.controller().turns(); }));
+  press_key('R');
+  ASSERT_TRUE(wait_for([&] { return !window_.controller().marks().ghost_features.empty(); }));
+  EXPECT_EQ(window_.controller().marks().ghost_features.front().feature.turn, 15);
+  // Who goes through the list by keys stays in it.
+  list().SetFocus();
+  press_key(WXK_DOWN);
+  press_key(WXK_UP);
+  EXPECT_FALSE(canvas.HasFocus());
+  press_key(WXK_RETURN);
+  EXPECT_TRUE(wait_for([&] { return canvas.HasFocus(); }));
+}
+
 TEST_F(TerrainList, IsDraggedOntoTheMap) {
   const long row = row_of("Container");
   ASSERT_NE(row, wxNOT_FOUND);

@@ -68,6 +68,7 @@ TEST(EditorOverlays, AFillAndAllLinesAreDrawnAtOnceWhileWallsAre) {
     return window.frame().overlays().picture().find("compartments")->layer->legend(usual_design()).front().text;
   };
   const auto before = compartments();
+  window.choose("tool.wall");
   window.drag({place("A2.nw"), place("B2.nw"), place("B1.nw")});
   settle();
   EXPECT_NE(compartments(), before);

@@ -39,8 +39,9 @@ TEST(EditorRecovery, WhatWasDrawnBeforeAKillIsOfferedAndRecovered) {
       const auto window = program.window();
       ASSERT_FALSE(window.empty());
       settle(1500);
-      // A key that changes the mission whatever the pointer is over: the whole battlefield's lattice cursor and a wall.
-      Program::output("xdotool windowfocus --sync " + window + " key --window " + window + " Right Right Return");
+      // Keys that change the mission whatever the pointer is over: the wall brush, the cursor on the lattice and a
+      // wall.
+      Program::output("xdotool windowfocus --sync " + window + " key --window " + window + " w Right Right Return");
       EXPECT_TRUE(wait_for(has_recovery_file, 15000));
       program.kill_now();
     }
@@ -68,6 +69,7 @@ TEST(EditorRecovery, AForcedCloseLeavesWhatWasNotSaved) {
   const auto drawn = [] {
     EditorWindow window("kill-team/three-lamps");
     window.frame().begin_background_work();
+    window.choose("tool.wall");
     window.drag({place("B2.nw"), place("C2.nw")});
     EXPECT_TRUE(window.document().modified());
     auto mission = window.mission();

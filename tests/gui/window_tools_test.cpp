@@ -26,13 +26,40 @@ void choose_option(EditorWindow& window, std::string_view name) {
   ADD_FAILURE() << "there is no option " << name;
 }
 
-TEST(ToolsOnTheMap, AnOpenTableBeginsWithOneThatWorksThere) {
-  EditorWindow open("kill-team/open-30x22");
-  EXPECT_EQ(open.controller().tool().info().key, "select");
-  open.click_at(Place(find_feature(open.mission(), Id("rubble-north"))->at));
-  EXPECT_TRUE(open.stage().selection().contains(ObjectAddress{Id("rubble-north")}));
-  EditorWindow lattice("kill-team/gallowdark-6x7");
-  EXPECT_EQ(lattice.controller().tool().info().key, "wall");
+TEST(ToolsOnTheMap, AMissionThatIsOpenedIsLookedAtAndANewOneDrawn) {
+  EditorWindow window("kill-team/gallowdark-6x7");
+  const auto tool = [&] { return window.controller().tool().info().key; };
+  EXPECT_EQ(tool(), "select");
+  const auto opened = window.mission();
+  window.click_at(place("C2/C3"));
+  EXPECT_EQ(window.mission(), opened) << "a click changes nothing";
+  const auto library = Library::open({BULKHEAD_TEMPLATES});
+  window.dialogs.leaving = Dialogs::Leaving::lose;
+  window.frame().session().files().begin_from(*library->find(LibraryId("kill-team/gallowdark-6x7")));
+  EXPECT_EQ(tool(), "wall");
+  window.frame().open(window.folder() / "mission.bulkhead");
+  EXPECT_EQ(tool(), "select");
+  window.frame().session().files().begin_from(*library->find(LibraryId("kill-team/open-30x22")));
+  EXPECT_EQ(tool(), "select") << "an open table has nothing to draw along";
+}
+
+TEST(ToolsOnTheMap, ALetterLeavesAHalfDrawnZoneAlone) {
+  EditorWindow window("kill-team/open-30x22");
+  window.choose("tool.zone");
+  choose_option(window, "Rectangle");
+  Hand hand(window);
+  hand.to(100, 100);
+  hand.click();
+  hand.to(300, 220);
+  ASSERT_TRUE(window.controller().tool().holds_something());
+  press_key('V');
+  EXPECT_EQ(window.controller().tool().info().key, "zone");
+  EXPECT_TRUE(window.controller().tool().holds_something());
+  EXPECT_EQ(window.frame().canvas().told(), "Finish what is being drawn first, or give it up with Escape");
+  press_key(WXK_ESCAPE);
+  EXPECT_FALSE(window.controller().tool().holds_something());
+  press_key('V');
+  EXPECT_EQ(window.controller().tool().info().key, "select");
 }
 
 TEST(ToolsOnTheMap, TheRectangleOfTwoClicksIsSeenWhileItHangs) {

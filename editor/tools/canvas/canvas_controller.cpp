@@ -132,13 +132,16 @@ void CanvasController::choose(std::string_view tool) {
   announce(CanvasEvent::tool);
 }
 
-void CanvasController::choose_for_mission() {
+void CanvasController::begin_mission(bool is_new) {
+  hover_.reset();
+  cursor_.hide();
   const auto tools = stage_.tools();
   constexpr std::string_view drawing = "wall";
   const bool draws = std::any_of(tools.begin(), tools.end(), [&](const auto& tool) {
     return tool->info().key == drawing && tool->unusable(stage_.mission()).empty();
   });
-  choose(draws ? drawing : "select");
+  choose(is_new && draws ? drawing : "select");
+  announce(CanvasEvent::marks);
 }
 
 void CanvasController::choose_option(std::size_t choice, std::size_t number) {
@@ -437,7 +440,9 @@ std::string CanvasController::why_refused() const {
 }
 
 Marks CanvasController::marks() const {
-  auto marks = panned_to_ || picking_.asks() ? Marks() : tool_->marks(scene(), attention());
+  // Nothing is shown of what a click at the cursor would refuse.
+  const bool refuses = !hover_ && cursor_.place() && !holds_by_key() && !cursor_trouble().empty();
+  auto marks = panned_to_ || picking_.asks() ? Marks() : tool_->marks(scene(), refuses ? std::nullopt : attention());
   for (const auto& place : picking_.places()) marks.handles.push_back({place});
   const auto at = attention();
   if (auto words = at ? typed_.words(figures(), unit()) : std::nullopt) {

@@ -61,9 +61,13 @@ class CanvasController {
   [[nodiscard]] std::optional<MarkerAtWork> marker_at_work() const;
   /// By its key, which the stage must have (contract). Ends what the tool before was doing.
   void choose(std::string_view tool);
-  /// The one that somebody begins with who has opened a mission: walls where there is a lattice for them, else
-  /// selecting.
-  void choose_for_mission();
+  /// Another mission has come: nothing is pointed at as long as the pointer is not moved, and the tool is the one to
+  /// begin with. That is selecting; but walls for one that is new, where there is a lattice for them.
+  void begin_mission(bool is_new);
+  /// Whether something is half drawn, which is lost where another tool is chosen.
+  [[nodiscard]] bool is_drawing() const {
+    return tool_->info().draws && (stage_.in_gesture() || tool_->holds_something());
+  }
   /// One of those that the tool has for the mission, of the choice of that number.
   void choose_option(std::size_t choice, std::size_t number);
   /// Whether something hangs on the pointer that can be turned; only then the next two may be called (contract).

@@ -51,6 +51,14 @@ Result<void> Document::apply(const Edit& edit, std::string_view merge_key) {
   return applied;
 }
 
+Result<void> Document::amend(const Edit& edit, const std::function<bool(const Mission&)>& meant) {
+  BULKHEAD_EXPECTS(!item_);
+  const auto before = mission();
+  auto amended = history_.amend(edit, meant);
+  end_gesture_if_changed(before);
+  return amended;
+}
+
 Document::Gesture Document::begin_gesture() {
   history_.finish_merge();
   gesture_ = ++gestures_;

@@ -94,6 +94,9 @@ class Document {
   /// Applies an edit; see History::apply. A failing edit changes nothing, and nobody is called. An item is edited as
   /// far as its file goes: what else an edit would change fails.
   Result<void> apply(const Edit& edit, std::string_view merge_key = {});
+  /// Makes an edit part of every step it is meant for, and none of its own; see History::amend. Not of an item
+  /// (contract).
+  Result<void> amend(const Edit& edit, const std::function<bool(const Mission&)>& meant);
   /// Ends the gesture there may be as it stands, and begins another.
   [[nodiscard]] Gesture begin_gesture();
   void finish_merge() { history_.finish_merge(); }

@@ -228,20 +228,31 @@ bool FileActions::save_as(const std::vector<RefusedText>& refused) {
   return path && save_to(*path, refused);
 }
 
-void FileActions::name_after(const std::filesystem::path& path) {
-  if (document_.item() || !document_.path().empty() || document_.mission()->head->title != translate(untitled)) return;
+std::optional<FileActions::Naming> FileActions::naming_after(const std::filesystem::path& path) const {
+  const auto& head = *document_.mission()->head;
+  if (document_.item() || !document_.path().empty() || head.title != translate(untitled)) return std::nullopt;
   const auto title = title_after(path);
-  constexpr auto one_step = "name after file";
-  const auto done = document_.apply(SetHead{"title", title}, one_step).and_then([&] {
-    return document_.apply(SetMissionId{slug(title, document_.mission()->head->id.text())}, one_step);
+  return Naming{{head.title, head.id}, {title, slug(title, head.id.text())}};
+}
+
+bool FileActions::rename(const Name& from, const Name& to) {
+  // In other steps it may have a title or an id that somebody gave.
+  const auto titled = [&](const Mission& mission) { return mission.head->title == from.title; };
+  const auto has_id = [&](const Mission& mission) { return mission.head->id == from.id; };
+  const auto done = document_.amend(SetHead{"title", to.title}, titled).and_then([&] {
+    return document_.amend(SetMissionId{to.id}, has_id);
   });
-  document_.finish_merge();
   if (!done) fail(done.error());
+  return done.has_value();
 }
 
 bool FileActions::save_to(const std::filesystem::path& path, const std::vector<RefusedText>& refused) {
-  name_after(path);
-  return write(path, refused, lock_for_change(path));
+  const auto naming = naming_after(path);
+  const bool named = naming && rename(naming->before, naming->after);
+  if (write(path, refused, lock_for_change(path))) return true;
+  // What has no file is not called after one.
+  if (named) rename(naming->after, naming->before);
+  return false;
 }
 
 bool FileActions::write(const std::filesystem::path& path, const std::vector<RefusedText>& refused,

@@ -99,8 +99,18 @@ class FileActions {
   void open(const std::filesystem::path& path, bool mission_wants);
   /// `name` is that of sketches that have none.
   void import_sketch(std::string_view text, const std::string& file, std::string name);
-  /// Calls a mission that nobody has named after its first file.
-  void name_after(const std::filesystem::path& path);
+  struct Name {
+    std::string title;
+    Id id;
+  };
+  struct Naming {
+    Name before;
+    Name after;
+  };
+  /// A mission that nobody has named is called after its first file; nothing for any other.
+  [[nodiscard]] std::optional<Naming> naming_after(const std::filesystem::path& path) const;
+  /// The mission has always been called so: there is nothing to undo. False where that cannot be, which is told.
+  bool rename(const Name& from, const Name& to);
   bool save(const std::vector<RefusedText>& refused);
   bool save_as(const std::vector<RefusedText>& refused);
   bool save_to(const std::filesystem::path& path, const std::vector<RefusedText>& refused);

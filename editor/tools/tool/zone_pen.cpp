@@ -3,6 +3,7 @@
 
 #include <cmath>
 
+#include "editor/tools/pointing/words.h"
 #include "editor/tools/tool/ground_outlines.h"
 #include "editor/tools/words/translate.h"
 #include "model/edit/edit.h"
@@ -115,7 +116,7 @@ Answer ZonePen::drag(const Scene& scene, const Pointer& pointer) {
 Answer ZonePen::release(const Scene& scene, const Pointer& pointer) {
   if (outline_.form() == ZoneForm::polygon) return {};
   auto answer = drag(scene, pointer);
-  if (answer.edits.empty()) {
+  if (answer.edits.empty() && outline_.form() != ZoneForm::quarter) {
     // A click: the next one is where it ends.
     waits_ = true;
   } else {
@@ -124,11 +125,27 @@ Answer ZonePen::release(const Scene& scene, const Pointer& pointer) {
   return answer;
 }
 
+const Zone* ZonePen::same_quarter(const Mission& mission, const Shape& shape) const {
+  const auto* const quarter = std::get_if<QuarterShape>(&shape);
+  if (quarter == nullptr) return nullptr;
+  for (const auto& zone : area_ ? *mission.areas : *mission.zones) {
+    const auto* const its = std::get_if<QuarterShape>(&zone.shape);
+    const bool same = its != nullptr && its->quarter == quarter->quarter;
+    if (same && zone.kind == paint_.kind && zone.side == paint_.side) return &zone;
+  }
+  return nullptr;
+}
+
 Answer ZonePen::drawn(const Mission& mission) const {
   Answer answer;
   auto shape = outline_.shape(mission);
   answer.takes_back = !shape;
   if (!shape) return answer;
+  if (const auto* there = same_quarter(mission, *shape)) {
+    answer.takes_back = true;
+    answer.message = translate("This quarter is {} already", {words_for(mission, ObjectAddress{there->id})});
+    return answer;
+  }
   Zone zone{new_zone_id(mission, paint_), paint_.kind, paint_.side, "", std::move(*shape), {}};
   answer.selection = Selection({ObjectAddress{zone.id}});
   answer.edits = {PutZone{std::move(zone), area_}};

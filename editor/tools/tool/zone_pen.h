@@ -52,6 +52,9 @@ class ZonePen {
   [[nodiscard]] std::optional<Point> drawn_to(const Scene& scene, const Pointer& pointer) const;
   /// Puts the zone as it is drawn so far; takes back what was put while it has no size.
   [[nodiscard]] Answer drawn(const Mission& mission) const;
+  /// The zone of the same kind and side that is this quarter of the battlefield already; null where there is none, and
+  /// for other shapes.
+  [[nodiscard]] const Zone* same_quarter(const Mission& mission, const Shape& shape) const;
   /// Whether a click there closes the polygon.
   [[nodiscard]] bool closes(const Scene& scene, const Pointer& pointer) const;
 

@@ -45,6 +45,8 @@ class BoardCanvas final : public wxWindow {
   [[nodiscard]] const std::vector<Badge>& badges() const { return badges_.all; }
   /// Another mission is to be shown as large as it fits, once all around it has its place.
   void fit_when_laid_out();
+  /// The rulers mark the pointer no more until it moves.
+  void forget_pointer() { pointer_.reset(); }
 
   /// What is shown above the map, in one line, where the map leaves the legend no room beside itself; else empty.
   [[nodiscard]] const std::string& folded_legend() const { return folded_; }

@@ -255,10 +255,11 @@ void EditorFrame::document_opened() {
   overlays_.forget();
   underlays_->mission_opened();
   build_panels();
-  controller_.choose_for_mission();
+  const bool begun = document().path().empty() && !document().item();
+  controller_.begin_mission(begun);
+  canvas_->forget_pointer();
   fit_page_to_document();
   // Who begins with a battlefield is to see it, whatever the last one was looked at for.
-  const bool begun = document().path().empty() && !document().item();
   if (begun && middle_->page() == WorkPage::texts) turn_to(WorkPage::map);
   show_map();
   canvas_->fit_when_laid_out();

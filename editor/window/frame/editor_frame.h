@@ -33,6 +33,8 @@ class wxSimplebook;
 
 namespace bulkhead {
 
+struct Command;
+
 /// The window of the editor: one mission, an item of the library, or the start page.
 class EditorFrame final : public wxFrame {
  public:
@@ -82,6 +84,8 @@ class EditorFrame final : public wxFrame {
   void on_key(wxKeyEvent& event);
   /// Whether it is the escape key of somebody who does nothing else, and a notice was there to be closed.
   bool closes_notice(const wxKeyEvent& event);
+  /// Whether a key's command chooses another tool while something is half drawn.
+  [[nodiscard]] bool would_drop_drawing(const Command* command, const wxKeyEvent& event) const;
   /// Lets the user name what is selected; false where that has no name.
   bool rename();
   void tick_at(Session::Time at);

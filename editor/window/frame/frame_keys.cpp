@@ -2,6 +2,7 @@
 #include <wx/anybutton.h>
 
 #include "editor/panels/parts/map_keys.h"
+#include "editor/tools/words/translate.h"
 #include "editor/window/frame/editor_frame.h"
 
 namespace bulkhead {
@@ -15,6 +16,11 @@ bool EditorFrame::closes_notice(const wxKeyEvent& event) {
   return true;
 }
 
+bool EditorFrame::would_drop_drawing(const Command* command, const wxKeyEvent& event) const {
+  const bool chooses_tool = command != nullptr && command->id.starts_with("tool.") && !event.HasAnyModifiers();
+  return chooses_tool && controller_.is_drawing() && !on_start_page() && !somebody_writes();
+}
+
 void EditorFrame::on_key(wxKeyEvent& event) {
   if (closes_notice(event)) return;
   const auto* command = command_of(event);
@@ -22,6 +28,9 @@ void EditorFrame::on_key(wxKeyEvent& event) {
   // searching.
   const bool on_canvas = FindFocus() == canvas_;
   if (on_canvas && canvas_->types(event)) return refresh_soon();
+  if (would_drop_drawing(command, event)) {
+    return stage_.say(translate("Finish what is being drawn first, or give it up with Escape"));
+  }
   const bool beside = panels_ != nullptr && !on_start_page() && panels_->looked_at();
   const bool enter = event.GetKeyCode() == WXK_RETURN || event.GetKeyCode() == WXK_NUMPAD_ENTER;
   const bool on_button = dynamic_cast<wxAnyButton*>(FindFocus()) != nullptr;

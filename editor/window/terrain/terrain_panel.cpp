@@ -174,8 +174,10 @@ void TerrainPanel::watch_drags(wxWindow& rows) {
   });
   rows.Bind(wxEVT_LEFT_UP, [this, &rows](wxMouseEvent& event) {
     event.Skip();
-    pressed_row_ = wxNOT_FOUND;
+    const bool clicked = std::exchange(pressed_row_, wxNOT_FOUND) != wxNOT_FOUND && !dragging_;
     if (std::exchange(dragging_, false)) end_drag(rows.ClientToScreen(event.GetPosition()), event);
+    // Who chooses with the mouse goes on over the map, where keys turn what hangs on the pointer.
+    if (clicked) CallAfter([this] { canvas_.SetFocus(); });
   });
 }
 

@@ -44,6 +44,34 @@ TEST(History, GoesToAnyStepAtOnce) {
   EXPECT_EQ(title(steps), "c") << "as far as there are steps";
 }
 
+TEST(History, WhatIsAmendedIsInEveryStepItIsMeantForAndNoneItself) {
+  auto steps = history();
+  ASSERT_TRUE(steps.apply(titled("a")).has_value());
+  ASSERT_TRUE(steps.apply(SetHead{"author", "Ann"}).has_value());
+  ASSERT_TRUE(steps.apply(titled("Sample")).has_value());
+  steps.undo();
+  const auto called = [](const Mission& mission) { return mission.head->title == "Sample"; };
+  ASSERT_TRUE(steps.amend(titled("b"), called).has_value());
+  EXPECT_EQ(steps.done(), 2U);
+  EXPECT_EQ(steps.step_names().size(), 3U) << "those that were taken back are still there";
+  EXPECT_EQ(title(steps), "a");
+  steps.redo();
+  EXPECT_EQ(title(steps), "b");
+  EXPECT_EQ(steps.current()->head->author, "Ann");
+  steps.go_to(0);
+  EXPECT_EQ(title(steps), "b");
+  EXPECT_FALSE(steps.modified()) << "what was saved is called so as well";
+}
+
+TEST(History, AnAmendmentThatFailsChangesNothing) {
+  auto steps = history();
+  ASSERT_TRUE(steps.apply(titled("a")).has_value());
+  EXPECT_FALSE(steps.amend(failing(), [](const Mission&) { return true; }).has_value());
+  EXPECT_EQ(title(steps), "a");
+  steps.undo();
+  EXPECT_EQ(title(steps), "Sample");
+}
+
 TEST(History, StepsBackAndForth) {
   auto steps = history();
   ASSERT_TRUE(steps.apply(titled("a")).has_value());
