@@ -149,7 +149,7 @@ TEST_F(ChoosersTest, SymmetriesAreMarkedAsAChoice) {
   window_.choose("pen.left-right");
   EXPECT_TRUE(wait_for([&] { return item("pen.left-right")->IsChecked(); }));
   EXPECT_FALSE(item("pen.off")->IsChecked());
-  EXPECT_TRUE(item("tool.wall")->IsChecked()) << "the tools are another choice";
+  EXPECT_TRUE(item("tool.select")->IsChecked()) << "the tools are another choice";
 }
 
 TEST_F(ChoosersTest, ToolTipsNameTheKeysOfTheTools) {
