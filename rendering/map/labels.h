@@ -17,7 +17,7 @@ namespace bulkhead {
 
 void draw(Canvas& canvas, const PlacedLabel& label, const LabelRequest& request, const Design& design);
 /// The letters of a kind of zone on their badge, as they stand in front of a zone's name.
-void draw_sign(Canvas& canvas, std::string_view sign, Vec centre, Colour colour, const Design& design);
+void draw_sign(Canvas& canvas, std::string_view letters, Vec centre, Colour colour, const Design& design);
 /// The disc with the number of a label that stands in the legend.
 void draw_number(Canvas& canvas, int number, Vec centre, Colour colour, const Design& design);
 
