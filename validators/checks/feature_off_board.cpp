@@ -79,7 +79,7 @@ std::optional<Edit> move_onto(const Mission& mission, int number, const Feature&
   const auto x = way_into(bounds.top_left.x, bounds.bottom_right.x, ground.top_left.x, ground.bottom_right.x);
   const auto y = way_into(bounds.top_left.y, bounds.bottom_right.y, ground.top_left.y, ground.bottom_right.y);
   if (!x || !y) return std::nullopt;
-  const MoveObject edit{feature.id, board.at + feature.at + Point{*x, *y}};
+  MoveObject edit{feature.id, board.at + feature.at + Point{*x, *y}};
   if (!edit.apply(mission)) return std::nullopt;
   return edit;
 }
