@@ -47,7 +47,7 @@ TEST(MissionOn, HasTheContentOfOneAndTheBattlefieldOfTheOther) {
                    "what is named must exist; mission objective hold names the reference {area:shrine-1}, "
                    "which does not exist",
                    "what is named must exist; mission objective hold names the reference {marker:o1}, which "
-                   "does not"}));
+                   "does not exist"}));
 }
 
 TEST(MissionOn, GivesZonesToTheSidesOfTheMission) {
