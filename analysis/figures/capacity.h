@@ -14,8 +14,8 @@ namespace bulkhead {
 /// lower bound: cells are taken together along rows of the lattice, or along columns if that is better, as far as
 /// nothing stands between them; each such rectangle loses half the thickness of walls beside it, and half the larger
 /// measure of a pillar or wall end at a node beside it, along its whole side. Bases stand in a square grid; or, if that
-/// is better, each cell holds its own: such a grid, or five as on a die, of which four stand clear of walls at the sides
-/// and of pillars in the corners. At the border of a board the ground reaches to the board's edge.
+/// is better, each cell holds its own: such a grid, or five as on a die, of which four stand clear of walls at the
+/// sides and of pillars in the corners. At the border of a board the ground reaches to the board's edge.
 [[nodiscard]] std::int64_t fitting_bases(const Mission& mission, const CellsShape& cells, Length diameter);
 
 /// Counts bases in zones of any shape, clear of markers of kinds on which nobody stands. It must not outlive the
