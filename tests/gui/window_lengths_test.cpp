@@ -126,6 +126,7 @@ TEST_F(LengthsOnTheMap, EscapeTakesBackWhatIsTypedAndThenTheDrawing) {
 
 TEST(KeysInADrag, TabDoesNotLeaveTheMap) {
   EditorWindow window("kill-team/gallowdark-6x7");
+  window.choose("tool.wall");
   Hand hand(window);
   hand.to(place("B3.nw"));
   hand.down();
