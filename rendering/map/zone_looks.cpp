@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <map>
-#include <optional>
 #include <set>
 #include <utility>
 
@@ -67,14 +66,12 @@ class Ground {
 
  private:
   const ZoneFootprints& of(std::size_t member) {
-    auto& known = footprints_[member];
-    if (!known) known.emplace(mission_, all_[member]->shape);
-    return *known;
+    return footprints_.try_emplace(member, mission_, all_[member]->shape).first->second;
   }
 
   const Mission& mission_;
   const std::vector<const Zone*>& all_;
-  std::map<std::size_t, std::optional<ZoneFootprints>> footprints_;
+  std::map<std::size_t, ZoneFootprints> footprints_;
   std::map<Drawn, std::vector<std::size_t>> taken_;
 };
 

@@ -20,7 +20,8 @@ struct ZoneLook {
 
 /// Of all zones, then all areas, in the mission's order; those of one kind and side look alike. Where a kind does not
 /// say how it is drawn, zones in which models begin come first, then other zones, then areas: a kind that lies on
-/// nothing filled is filled, one that lies on nothing outlined is outlined, and others have a dashed edge.
+/// nothing filled is filled, one that lies on nothing outlined is outlined, and others have a dashed edge. On maps of
+/// more than 200 zones and areas all such kinds are filled.
 [[nodiscard]] std::vector<ZoneLook> zone_looks(const Mission& mission, const Design& design);
 
 }  // namespace bulkhead
