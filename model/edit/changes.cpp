@@ -6,6 +6,8 @@
 
 #include "model/base/plain_text.h"
 #include "model/mission/geometry.h"
+#include "model/mission/names.h"
+#include "model/mission/spoken_names.h"
 
 namespace bulkhead {
 namespace {
@@ -45,8 +47,8 @@ void append_address(std::vector<NamedPlace>& places, const Address& address, con
   if (const auto place = place_of(address)) places.push_back({what, *place});
 }
 
-void append_places(std::vector<NamedPlace>& places, const Zone& zone, std::string_view element) {
-  const auto what = fmt::format("{} {}", element, zone.id.text());
+void append_places(std::vector<NamedPlace>& places, const Mission& mission, const Zone& zone) {
+  const auto what = ground_name(mission, zone);
   for_each_place(zone.shape, [&](const auto& place) { places.push_back({what, place}); });
 }
 
@@ -102,9 +104,9 @@ Result<void> check_side(const Mission& mission, const std::optional<Id>& side, c
 
 std::vector<NamedPlace> named_places(const Mission& mission) {
   std::vector<NamedPlace> result;
-  for (const auto& zone : *mission.zones) append_places(result, zone, "zone");
-  for (const auto& area : *mission.areas) append_places(result, area, "area");
-  for (const auto& marker : *mission.markers) result.push_back({"marker " + marker.id.text(), marker.at});
+  for (const auto& zone : *mission.zones) append_places(result, mission, zone);
+  for (const auto& area : *mission.areas) append_places(result, mission, area);
+  for (const auto& marker : *mission.markers) result.push_back({spoken_name(mission, marker), marker.at});
   for (const auto& waiver : *mission.waivers) {
     for (const auto& address : waiver.at) append_address(result, address, "a waiver of " + waiver.check.text());
   }

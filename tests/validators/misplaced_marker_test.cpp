@@ -153,7 +153,7 @@ TEST(misplaced_marker, is_not_looked_for_where_more_stand_than_are_placed) {
   const auto mission = with_placing(standing({"A1", "C3"}), placing);
   EXPECT_EQ(places_found(mission, key), Places());
   EXPECT_EQ(sentences(mission, "more-than-placed"),
-            Places{"Objective: 1 are placed at most, by Scatter (#scatter); there are 2"});
+            Places{"Objective: 2 on the map; at most 1 may be placed, by Scatter (#scatter)"});
   expect_fixed(mission, "more-than-placed", "#o1 #o2", 0);
 }
 

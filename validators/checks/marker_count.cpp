@@ -9,7 +9,7 @@
 namespace bulkhead {
 namespace {
 
-constexpr MessageText marker_count{"marker-count", "{kind}: the mission asks for {limit}; there are {count}"};
+constexpr MessageText marker_count{"marker-count", "{kind}: {count} on the map; the mission asks for {limit}"};
 
 std::vector<Observation> run(const CheckContext& context) {
   const auto& mission = context.mission;

@@ -9,7 +9,7 @@ namespace bulkhead {
 namespace {
 
 constexpr MessageText more_than_placed{"more-than-placed",
-                                       "{kind}: {limit} are placed at most, by {items}; there are {count}"};
+                                       "{kind}: {count} on the map; at most {limit} may be placed, by {items}"};
 
 std::vector<Observation> run(const CheckContext& context) {
   std::vector<Observation> observations;

@@ -4,11 +4,14 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <optional>
 
 #include "model/edit/changes.h"
 #include "model/edit/verbs/ground_size.h"
 #include "model/mission/geometry.h"
+#include "model/mission/names.h"
 #include "model/mission/pins.h"
+#include "model/mission/spoken_names.h"
 
 namespace bulkhead {
 namespace {
@@ -69,19 +72,19 @@ std::map<EdgePos, PinnedPanel> resized_pins(const Mission& mission, const Board&
 }
 
 /// Takes the cells that go out of zones or areas.
-Result<void> clip(Part<std::vector<Zone>>& part, int board, const LatticeShift& shift, std::string_view element) {
+Result<void> clip(const Mission& mission, Part<std::vector<Zone>>& part, int board, const LatticeShift& shift) {
   const auto goes = [&](const CellAddress& at) { return at.board == board && !shift.keeps(at.cell); };
-  std::string emptied;
+  std::optional<std::string> emptied;
   change(part, [&](std::vector<Zone>& zones) {
     for (auto& zone : zones) {
       auto* shape = std::get_if<CellsShape>(&zone.shape);
       if (shape == nullptr) continue;
       std::erase_if(shape->cells, goes);
-      if (shape->cells.empty() && emptied.empty()) emptied = zone.id.text();
+      if (shape->cells.empty() && !emptied) emptied = ground_name(mission, zone);
     }
   });
-  if (emptied.empty()) return {};
-  return fail(fmt::format("Nothing would be left of {} {}; move or remove it first", element, emptied));
+  if (!emptied) return {};
+  return fail(fmt::format("Nothing would be left of {}; move or remove it first", *emptied));
 }
 
 Place shifted(const Place& place, int board, const LatticeShift& shift) {
@@ -103,7 +106,7 @@ bool keeps(const Place& place, int board, const LatticeShift& shift) {
 /// Changes what positions on the board are called in all that names them, after what goes with them has gone.
 Result<void> shift_places(Mission& mission, int board, const LatticeShift& shift) {
   auto clipped =
-      clip(mission.zones, board, shift, "zone").and_then([&] { return clip(mission.areas, board, shift, "area"); });
+      clip(mission, mission.zones, board, shift).and_then([&] { return clip(mission, mission.areas, board, shift); });
   if (!clipped) return clipped;
   for (const auto& [what, place] : named_places(mission)) {
     if (keeps(place, board, shift)) continue;
@@ -117,15 +120,16 @@ Result<void> shift_places(Mission& mission, int board, const LatticeShift& shift
 Result<void> check_stands_on(const Mission& mission, int number) {
   const auto& board = *find_board(mission, number);
   const auto bounds = board_bounds(mission, board);
-  const auto off = [&](std::string_view what, const Id& id, Point at) -> Result<void> {
-    if (bounds.contains(board.at + at)) return {};
-    return fail(fmt::format("That would put {} {} off the board; move or remove it first", what, id.text()));
+  const auto check = [&](const auto& thing, std::string_view article) -> Result<void> {
+    if (bounds.contains(board.at + thing.at)) return {};
+    return fail(fmt::format("That would put {}{} off the board; move or remove it first", article,
+                            spoken_name(mission, thing)));
   };
   for (const auto& piece : board.pieces) {
-    if (auto fine = off("piece", piece.id, piece.at); !fine) return fine;
+    if (auto fine = check(piece, "the "); !fine) return fine;
   }
   for (const auto& feature : board.features) {
-    if (auto fine = off("feature", feature.id, feature.at); !fine) return fine;
+    if (auto fine = check(feature, ""); !fine) return fine;
   }
   return {};
 }

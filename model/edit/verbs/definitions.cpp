@@ -60,12 +60,13 @@ void append(std::vector<T>& list, const std::vector<T>& more) {
 }
 
 /// Fails where zones are of a kind that is one of areas in the other system, or the other way round.
-Result<void> check_ground(const GameSystem& system, const std::vector<Zone>& zones, bool areas) {
+Result<void> check_ground(const Mission& mission, const GameSystem& system, const std::vector<Zone>& zones,
+                          bool areas) {
   for (const auto& zone : zones) {
     const auto* kind = find_zone_kind(system, zone.kind);
     if (kind == nullptr || kind->area == areas) continue;
-    return fail(fmt::format("{} {} is of the kind {}, which {} has for {}; change that first", areas ? "Area" : "Zone",
-                            zone.id.text(), zone.kind.text(), name_or_id(system), areas ? "zones" : "areas"));
+    return fail(fmt::format("{} is of the kind {}, which {} has for {}; change that first", ground_name(mission, zone),
+                            name_or_id(*kind), name_or_id(system), areas ? "zones" : "areas"));
   }
   return {};
 }
@@ -179,8 +180,8 @@ std::vector<LackingWord> not_in(const GameSystem& other, const Mission& mission)
 }
 
 Result<Mission> SetSystem::apply(const Mission& mission) const {
-  const auto fine = check_ground(*system, *mission.zones, false).and_then([&] {
-    return check_ground(*system, *mission.areas, true);
+  const auto fine = check_ground(mission, *system, *mission.zones, false).and_then([&] {
+    return check_ground(mission, *system, *mission.areas, true);
   });
   if (!fine) return tl::unexpected(fine.error());
   const auto kept = kinds_kept(*system, mission);

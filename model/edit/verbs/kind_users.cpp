@@ -5,10 +5,13 @@
 
 #include <algorithm>
 #include <optional>
+#include <type_traits>
 
 #include "model/base/plain_text.h"
 #include "model/edit/changes.h"
 #include "model/mission/moments.h"
+#include "model/mission/names.h"
+#include "model/mission/spoken_names.h"
 
 namespace bulkhead {
 namespace {
@@ -75,7 +78,8 @@ void for_each_word(const T& thing, const What& what) {
 std::string user_of_link_kind(const Mission& mission, const Id& kind) {
   for (const auto& link : *mission.links) {
     if (link.kind == kind)
-      return fmt::format("The link from {} to {} is of the kind {}", link.from.text(), link.to.text(), kind.text());
+      return fmt::format("The link from {} to {} is of the kind {}", spoken_name(mission, link.from),
+                         spoken_name(mission, link.to), kind_name(mission, KindOf::link, kind));
   }
   return {};
 }
@@ -85,11 +89,24 @@ std::string user_of_terrain_type(const Mission& mission, const Id& type) {
     for (const auto& kind : used.set->feature_kinds) {
       for (const auto& part : kind.parts) {
         if (std::find(part.types.begin(), part.types.end(), type) == part.types.end()) continue;
-        return fmt::format("The terrain set {} names the terrain type {}", used.set->id.text(), type.text());
+        return fmt::format("The terrain set {} names the terrain type {}", name_or_id(*used.set),
+                           kind_name(mission, KindOf::terrain, type));
       }
     }
   }
   return {};
+}
+
+/// What people call it; of what has only a name of its own with what it is.
+template <typename T>
+std::string name_of_user(const Mission& mission, const T& thing, std::string_view noun) {
+  if constexpr (requires { spoken_name(mission, thing); }) {
+    return spoken_name(mission, thing);
+  } else if constexpr (std::is_same_v<T, Zone>) {
+    return ground_name(mission, thing);
+  } else {
+    return fmt::format("{} {}", capitalised(noun), name_or_id(thing));
+  }
 }
 
 /// Whether a word names a kind, or a step of the phase that it is.
@@ -110,19 +127,27 @@ bool names_kind(const Mission& mission, KindOf of, const FieldInfo& field, const
 
 }  // namespace
 
+std::string kind_name(const Mission& mission, KindOf of, const Id& id) {
+  std::string name = id.text();
+  with_kind(*mission.system, of, id, [&](const auto& kind) { name = name_or_id(kind); });
+  return name;
+}
+
 std::string user_of_kind(const Mission& mission, KindOf of, const Id& kind) {
   if (of == KindOf::link) return user_of_link_kind(mission, kind);
   if (of == KindOf::terrain) return user_of_terrain_type(mission, kind);
   if (of == KindOf::season) {
-    return mission.head->season == kind ? fmt::format("The mission is of the season {}", kind.text()) : std::string();
+    return mission.head->season == kind ? fmt::format("The mission is of the season {}", kind_name(mission, of, kind))
+                                        : std::string();
   }
   std::string user;
   const auto look_at = [&](const auto& thing, std::string_view noun) {
     for_each_word(thing, [&](const FieldInfo& field, const std::string& word) {
       if (!user.empty() || !names_kind(mission, of, field, word, kind)) return;
-      const auto who = fmt::format("{} {}", capitalised(noun), thing.id.text());
-      user = field.key == "kind" ? fmt::format("{} is of the kind {}", who, kind.text())
-                                 : fmt::format("{} names the {} {}", who, fields_of_kind(of).thing.noun, kind.text());
+      const auto who = name_of_user(mission, thing, noun);
+      const auto name = kind_name(mission, of, kind);
+      user = field.key == "kind" ? fmt::format("{} is of the kind {}", who, name)
+                                 : fmt::format("{} names the {} {}", who, fields_of_kind(of).thing.noun, name);
     });
   };
   for_each_object(mission, [&](const auto& thing, const ThingInfo& info) { look_at(thing, info.noun); });

@@ -17,12 +17,6 @@
 namespace bulkhead {
 namespace {
 
-std::string kind_name(const Mission& mission, KindOf of, const Id& id) {
-  std::string name = id.text();
-  with_kind(*mission.system, of, id, [&](const auto& kind) { name = name_or_id(kind); });
-  return name;
-}
-
 Result<void> check_whole(const Mission& mission, const ZoneKind& kind) {
   if (!kind.colour.empty()) {
     if (auto fine = parse_ground_colour(kind.colour); !fine) return tl::unexpected(fine.error());
@@ -36,8 +30,7 @@ Result<void> check_whole(const Mission& mission, const ZoneKind& kind) {
   const auto& others = kind.area ? *mission.zones : *mission.areas;
   const auto other = std::find_if(others.begin(), others.end(), [&](const Zone& zone) { return zone.kind == kind.id; });
   if (other == others.end()) return {};
-  return fail(fmt::format("{} {} is of the kind {}; change that first", kind.area ? "Zone" : "Area", other->id.text(),
-                          kind.id.text()));
+  return fail(fmt::format("{} is of the kind {}; change that first", ground_name(mission, *other), name_or_id(kind)));
 }
 Result<void> check_whole(const Mission&, const MarkerKind& kind) {
   if (kind.size && *kind.size <= Length()) return fail("A marker is larger than nothing");

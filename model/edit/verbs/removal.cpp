@@ -8,6 +8,7 @@
 #include "model/edit/verbs.h"
 #include "model/edit/verbs/objects.h"
 #include "model/mission/fields.h"
+#include "model/mission/names.h"
 #include "model/mission/spoken_names.h"
 
 namespace bulkhead {
@@ -17,16 +18,16 @@ bool among(const std::vector<Id>& ids, const Id& id) { return std::find(ids.begi
 
 bool ties(const Link& link, const std::vector<Id>& ids) { return among(ids, link.from) || among(ids, link.to); }
 
-/// What names a side, each with its kind and address: hatchways, and what has such a field.
-std::vector<std::string> users_of_side(const Mission& mission, const Id& side) {
+/// What names a side, each as people call it in the mission that still has the side: hatchways, and what has such a
+/// field.
+std::vector<std::string> users_of_side(const Mission& mission, const Id& side, const Mission& named_in) {
   std::vector<std::string> users;
   for_each_hatchway(mission, [&](const EdgeAddress& at, const Hatchway& hatchway) {
     if (hatchway.access.side() == side) users.push_back("the hatchway at " + to_text(mission, at));
   });
-  for_each_object(mission, [&](const auto& thing, const ThingInfo& info) {
+  for_each_object(mission, [&](const auto& thing, const ThingInfo&) {
     for_each_member<std::optional<Id>>(thing, [&](const FieldInfo& field, const std::optional<Id>& id) {
-      if (field.form == FieldForm::side && id == side)
-        users.push_back(fmt::format("{} #{}", info.noun, thing.id.text()));
+      if (field.form == FieldForm::side && id == side) users.push_back(spoken_name(named_in, thing.id));
     });
   });
   return users;
@@ -51,8 +52,8 @@ Result<Mission> RemoveObjects::apply(const Mission& mission) const {
          [&](std::vector<Link>& links) { std::erase_if(links, [&](const Link& link) { return ties(link, ids); }); });
   for (const auto& side : *mission.sides) {
     if (!among(ids, side.id)) continue;
-    if (const auto users = users_of_side(result, side.id); !users.empty()) {
-      return fail(fmt::format("Side {} is still named by {}; change or remove that first", side.id.text(),
+    if (const auto users = users_of_side(result, side.id, mission); !users.empty()) {
+      return fail(fmt::format("Side {} is still named by {}; change or remove that first", name_or_id(side),
                               fmt::join(users, ", ")));
     }
   }

@@ -25,7 +25,7 @@ auto find_used(const std::vector<UsedSet>& sets, const Id& id) {
 
 Result<Mission> AddSet::apply(const Mission& mission) const {
   if (find_used(mission.sets, set->id) != mission.sets.end()) {
-    return fail(fmt::format("The mission uses the terrain set {} already", set->id.text()));
+    return fail(fmt::format("The mission uses the terrain set {} already", name_or_id(*set)));
   }
   Mission result = mission;
   result.sets.push_back({set, std::nullopt, {}});
@@ -43,12 +43,13 @@ Result<Mission> RemoveSet::apply(const Mission& mission) const {
   result.sets.erase(found);
   for (std::size_t board = 0; board < mission.boards.size(); ++board) {
     if (mission.boards[board]->set == set) {
-      return fail(fmt::format("Board {} is made of the terrain set {}; change that first", board + 1, set.text()));
+      return fail(
+          fmt::format("Board {} is made of the terrain set {}; change that first", board + 1, set_name(mission, set)));
     }
     for (const auto& feature : mission.boards[board]->features) {
       if (find_feature_kind(mission, feature.kind) == find_feature_kind(result, feature.kind)) continue;
-      return fail(
-          fmt::format("Feature {} comes from the terrain set {}; change that first", feature.id.text(), set.text()));
+      return fail(fmt::format("{} comes from the terrain set {}; change that first", spoken_name(mission, feature),
+                              set_name(mission, set)));
     }
   }
   return result;

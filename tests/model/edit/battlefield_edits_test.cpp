@@ -191,7 +191,7 @@ TEST(Boards, MoveOnlyWhereNothingIsLeftBehind) {
   EXPECT_EQ(after.boards[1]->level, 0);
   const auto with_point = edited(mission, "marker m kind terminal at 820mm,10mm");
   EXPECT_EQ(complaint(with_point, "board 2 at 0mm,703mm"),
-            "That would put marker m off the battlefield; move or remove it first");
+            "That would put Terminal off the battlefield; move or remove it first");
   EXPECT_EQ(complaint(mission, "board 3 level 1"), "The battlefield has no board 3");
 }
 
@@ -199,7 +199,7 @@ TEST(Boards, AreRemovedAndTheRestNumberedAnew) {
   auto mission = edited(lively_mission(), "board new columns 1 rows 1 set gallowdark");
   mission = edited(edited(mission, "note \"Third\" at 3:A1"), "move #o1 3:A1.se");
   EXPECT_EQ(complaint(mission, "board 2 remove"),
-            "On board 2 there is still a place that marker o2 names; change that first");
+            "On board 2 there is still a place that Objective 2 names; change that first");
   mission = edited(mission, "move #o2 A1");
   const auto after = edited(mission, "board 2 remove");
   ASSERT_EQ(after.boards.size(), 2U);

@@ -60,13 +60,14 @@ TEST(BoardSize, GrowsOnTheSidesAwayFromTheCornerThatStays) {
 TEST(BoardSize, IsRefusedWhereSomethingThatHasANameIsInTheWay) {
   const auto mission = lively_mission();
   EXPECT_EQ(complaint(mission, "board 1 rows 6"),
-            "Nothing would be left of zone defender-drop-zone; move or remove it first");
-  EXPECT_EQ(complaint(mission, "board 1 columns 3"), "A place that zone round names would be gone; change that first");
+            "Nothing would be left of Drop zone (Defender); move or remove it first");
+  EXPECT_EQ(complaint(mission, "board 1 columns 3"),
+            "A place that Drop zone (Attacker) names would be gone; change that first");
   EXPECT_EQ(complaint(mission, "board 2 rows 1 keep south-west"),
-            "A place that marker o2 names would be gone; change that first");
+            "A place that Objective 2 names would be gone; change that first");
   const auto with_piece = edited(test::empty_mission(), "piece p wall at 600mm,10mm");
   EXPECT_EQ(complaint(with_piece, "board 1 columns 5"),
-            "That would put piece p off the board; move or remove it first");
+            "That would put the free wall off the board; move or remove it first");
   EXPECT_EQ(complaint(mission, "board 1 size 30in,22in"), "Board 1 has a lattice; give columns and rows");
   EXPECT_EQ((ResizeBoard{3, LatticeSize{2, 2}}.apply(mission).error().message), "The battlefield has no board 3");
 }
@@ -78,7 +79,7 @@ TEST(BoardSize, OfAnOpenBoardKeepsACorner) {
   EXPECT_EQ(find_board(after, 3)->at, mm(-100, 1050));
   EXPECT_EQ(find_board(after, 3)->features.front().at, mm(200, 50));
   EXPECT_EQ(complaint(mission, "board 3 size 90mm,300mm"),
-            "That would put feature t1 off the board; move or remove it first");
+            "That would put Crate off the board; move or remove it first");
   EXPECT_EQ(complaint(mission, "board 3 columns 4 rows 4"), "Board 3 has no lattice; give a size");
 }
 
@@ -126,7 +127,7 @@ TEST(BoardSet, IsAnotherOneOfTheMission) {
   const auto add = AddSet{Part<TerrainSet>(tiles())};
   const auto mission = add.apply(lively_mission()).value();
   EXPECT_EQ(parse_edit(lively_mission(), add.text_form(lively_mission())), Edit(add));
-  EXPECT_EQ(add.apply(mission).error().message, "The mission uses the terrain set tiles already");
+  EXPECT_EQ(add.apply(mission).error().message, "The mission uses the terrain set Tiles already");
   const auto after = edited(mission, "board 2 set tiles");
   EXPECT_EQ(find_board(after, 2)->set, Id("tiles"));
   EXPECT_EQ(find_board(after, 2)->ground, find_board(mission, 2)->ground);
@@ -134,7 +135,7 @@ TEST(BoardSet, IsAnotherOneOfTheMission) {
             "There is no terrain set tiles; this mission has gallowdark");
   const auto with_piece = edited(mission, "piece p wall at 301mm,10mm");
   EXPECT_EQ(complaint(with_piece, "board 1 set tiles"),
-            "That would put piece p off the board; move or remove it first");
+            "That would put the free wall 2 off the board; move or remove it first");
   const auto pinned = add.apply(with_pins()).value();
   EXPECT_EQ(complaint(pinned, "board 1 set tiles"),
             "The panel pinned at A1/A2 is not so in the terrain set tiles; unpin it first");
@@ -178,7 +179,7 @@ TEST(System, WhoseKindsMeanSomethingElseIsRefused) {
   odd.name = "Odd";
   odd.zone_kinds.back().area = false;
   EXPECT_EQ(SetSystem{Part<GameSystem>(odd)}.apply(lively_mission()).error().message,
-            "Area shrine-1 is of the kind shrine, which Odd has for zones; change that first");
+            "Shrine is of the kind Shrine, which Odd has for zones; change that first");
 }
 
 TEST(System, LacksTheWordsThatCardsAndTheHeadUse) {

@@ -126,15 +126,16 @@ TEST(GameEdits, WordsOfTheGameThatAreUsedStay) {
   mission = edited(mission,
                    "stratagem feint name \"Feint\" kind trick uses watch used own-command-phase-start\n"
                    "action leap name \"Leap\" kind quick");
-  EXPECT_EQ(refusal(mission, "frequency watch remove"), "Stratagem feint names the frequency watch; change that first");
-  EXPECT_EQ(refusal(mission, "stratagem-kind trick remove"), "Stratagem feint is of the kind trick; change that first");
-  EXPECT_EQ(refusal(mission, "action-kind quick remove"), "Action leap is of the kind quick; change that first");
-  EXPECT_EQ(refusal(mission, "phase command remove"), "Stratagem feint names the phase command; change that first");
+  EXPECT_EQ(refusal(mission, "frequency watch remove"),
+            "Stratagem Feint names the frequency once per watch; change that first");
+  EXPECT_EQ(refusal(mission, "stratagem-kind trick remove"), "Stratagem Feint is of the kind Trick; change that first");
+  EXPECT_EQ(refusal(mission, "action-kind quick remove"), "Action Leap is of the kind Quick; change that first");
+  EXPECT_EQ(refusal(mission, "phase command remove"), "Stratagem Feint names the phase Command; change that first");
   EXPECT_EQ(refusal(mission, "phase end remove"), "");
   const auto by_step = edited(mission, "stratagem feint used points-step");
-  EXPECT_EQ(refusal(by_step, "phase command remove"), "Stratagem feint names the phase command; change that first");
+  EXPECT_EQ(refusal(by_step, "phase command remove"), "Stratagem Feint names the phase Command; change that first");
   const auto by_name = edited(mission, "stratagem feint kind \"Trick\"");
-  EXPECT_EQ(refusal(by_name, "stratagem-kind trick remove"), "Stratagem feint is of the kind trick; change that first");
+  EXPECT_EQ(refusal(by_name, "stratagem-kind trick remove"), "Stratagem Feint is of the kind Trick; change that first");
 }
 
 TEST(GameEdits, RenameWhatIsNamedEverywhere) {
@@ -186,7 +187,7 @@ TEST(GameEdits, ChangeTerrainTypesAndSeasons) {
                          {}}));
   EXPECT_EQ(*find_season(*mission.system, Id("first")),
             (Season{Id("first"), "First", 12, "Counted", {{Id("walls"), 13, 14, {}}}, {}}));
-  EXPECT_EQ(refusal(mission, "season-figures first remove"), "The mission is of the season first; change that first");
+  EXPECT_EQ(refusal(mission, "season-figures first remove"), "The mission is of the season First; change that first");
   EXPECT_EQ(edited(mission, "season-figures first rename spring").head->season, Id("spring"));
   EXPECT_NE(refusal(mission, "season-figures first ranges \"walls 9 3\"").find("A range goes up"), std::string::npos);
   auto crates = TerrainSet();
@@ -195,9 +196,9 @@ TEST(GameEdits, ChangeTerrainTypesAndSeasons) {
   crates.feature_kinds.front().parts.front().types = {Id("heavy")};
   mission.sets.push_back({Part<TerrainSet>(crates), std::nullopt, {}});
   EXPECT_EQ(refusal(mission, "terrain-type heavy remove"),
-            "The terrain set crates names the terrain type heavy; change that first");
+            "The terrain set crates names the terrain type Heavy; change that first");
   EXPECT_EQ(refusal(mission, "terrain-type heavy rename solid"),
-            "The terrain set crates names the terrain type heavy, so its id stays");
+            "The terrain set crates names the terrain type Heavy, so its id stays");
 }
 
 TEST(SetEdits, BringASetWithItsDefinition) {

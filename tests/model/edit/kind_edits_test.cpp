@@ -66,7 +66,8 @@ TEST(KindEdits, RefuseWhatNoDocumentMayHold) {
   EXPECT_NE(refusal(mission, "zone-kind drop-zone colour red").find("six hexadecimal digits"), std::string::npos);
   EXPECT_NE(refusal(mission, "zone-kind drop-zone pattern plaid").find("is not a pattern"), std::string::npos);
   EXPECT_NE(refusal(mission, "zone-kind drop-zone passage shut").find("free or barred"), std::string::npos);
-  EXPECT_EQ(refusal(mission, "zone-kind drop-zone area yes"), "Zone z is of the kind drop-zone; change that first");
+  EXPECT_EQ(refusal(mission, "zone-kind drop-zone area yes"),
+            "Drop zone (Attacker) is of the kind Drop zone; change that first");
   EXPECT_EQ(refusal(mission, "marker-kind objective size 0mm"), "A marker is larger than nothing");
   EXPECT_NE(refusal(mission, "marker-kind objective range -1in").find("less than nothing"), std::string::npos);
   EXPECT_NE(refusal(mission, "zone-kind drop-zone").find("Say what is to be changed"), std::string::npos);
@@ -76,15 +77,17 @@ TEST(KindEdits, RefuseWhatNoDocumentMayHold) {
 TEST(KindEdits, KindsThatAreUsedStay) {
   const auto mission =
       edited(with_objective(empty_mission(), "o1", "A1"), "zone z kind drop-zone side attacker cells A1");
-  EXPECT_EQ(refusal(mission, "zone-kind drop-zone remove"), "Zone z is of the kind drop-zone; change that first");
+  EXPECT_EQ(refusal(mission, "zone-kind drop-zone remove"),
+            "Drop zone (Attacker) is of the kind Drop zone; change that first");
   EXPECT_EQ(refusal(mission, "zone-kind shrine remove"), "");
   EXPECT_EQ(refusal(mission, "zone-kind unheard-of remove"), "There is no zone kind unheard-of");
   EXPECT_EQ(refusal(mission, "marker-kind objective remove"), "Every system has the marker kind objective");
   EXPECT_EQ(refusal(mission, "marker-kind terminal remove"), "");
   EXPECT_EQ(refusal(edited(mission, "marker m kind terminal at B1"), "marker-kind terminal remove"),
-            "Marker m is of the kind terminal; change that first");
+            "Terminal B1 is of the kind Terminal; change that first");
   const auto linked = edited(edited(mission, "marker m kind terminal at B1"), "link lift #o1 #m");
-  EXPECT_EQ(refusal(linked, "link-kind lift remove"), "The link from o1 to m is of the kind lift; change that first");
+  EXPECT_EQ(refusal(linked, "link-kind lift remove"),
+            "The link from Objective A1 to Terminal B1 is of the kind Lift; change that first");
 }
 
 TEST(KindEdits, BoxesAndSets) {
@@ -92,7 +95,7 @@ TEST(KindEdits, BoxesAndSets) {
   EXPECT_EQ(edited(mission, "uses gallowdark boxes 3").sets.front().boxes, 3);
   EXPECT_FALSE(edited(edited(mission, "uses gallowdark boxes 3"), "uses gallowdark boxes none").sets.front().boxes);
   EXPECT_EQ(refusal(mission, "uses gallowdark remove"),
-            "Board 1 is made of the terrain set gallowdark; change that first");
+            "Board 1 is made of the terrain set Gallowdark; change that first");
   EXPECT_EQ(refusal(mission, "uses unheard-of remove"), "The mission uses no terrain set unheard-of");
   EXPECT_NE(refusal(mission, "uses gallowdark").find("Say either"), std::string::npos);
   auto more = mission;
@@ -106,7 +109,7 @@ TEST(KindEdits, BoxesAndSets) {
                        {}});
   EXPECT_EQ(edited(more, "uses crates remove").sets.size(), 1U);
   more = edited(more, "feature c1 crate at 50mm,50mm");
-  EXPECT_EQ(refusal(more, "uses crates remove"), "Feature c1 comes from the terrain set crates; change that first");
+  EXPECT_EQ(refusal(more, "uses crates remove"), "Crate comes from the terrain set crates; change that first");
 }
 
 TEST(LabelEdits, SayWhatThingsAreCalled) {

@@ -5,6 +5,7 @@
 
 #include "model/edit/edit.h"
 #include "model/mission/fields.h"
+#include "model/mission/spoken_names.h"
 #include "tests/support/edited.h"
 #include "tests/support/sample_missions.h"
 
@@ -43,13 +44,12 @@ TEST(Remove, TakesObjectsOfEveryKind) {
 TEST(Remove, LeavesASideThatSomethingNames) {
   const auto mission = lively_mission();
   EXPECT_EQ(complaint(mission, "remove #defender"),
-            "Side defender is still named by the hatchway at D1/D2, zone #defender-drop-zone; change or remove that "
-            "first");
+            "Side Defender is still named by the hatchway at D1/D2, Drop zone (Defender); change or remove that first");
   const auto bare = edited(mission, "hatchway D1/D2");
   EXPECT_EQ(find_side(edited(bare, "remove #defender-drop-zone #defender"), Id("defender")), nullptr);
-  EXPECT_EQ(complaint(mission, "remove #attacker"),
-            "Side attacker is still named by zone #attacker-drop-zone, zone #round, stratagem #blow; change or remove "
-            "that first");
+  EXPECT_EQ(
+      complaint(mission, "remove #attacker"),
+      "Side Attacker is still named by Drop zone (Attacker), Drop zone (Attacker), Blow; change or remove that first");
 }
 
 TEST(Remove, TakesNoSideFromWhatHasAFieldForOne) {
@@ -66,7 +66,7 @@ TEST(Remove, TakesNoSideFromWhatHasAFieldForOne) {
     ASSERT_NE(object, objects.end()) << "there is no " << thing.noun << " to try";
     const auto named = "#" + object->id.text();
     const auto held = edited(mission, "set " + named + " side \"defender\"");
-    EXPECT_NE(complaint(held, "remove #defender").find(std::string(thing.noun) + " " + named), std::string::npos);
+    EXPECT_NE(complaint(held, "remove #defender").find(spoken_name(held, object->id)), std::string::npos);
   }
   EXPECT_GE(kinds, 4) << "zones, areas, markers and stratagems";
 }
