@@ -82,6 +82,28 @@ TEST_F(InspectorInWindow, AValueThatIsWiderThanItsCellStaysInItAndEndsWithAnElli
   EXPECT_GT(last, cell / 2);
 }
 
+TEST_F(InspectorInWindow, TheRowsHaveTheRoomThatNoHelpNeeds) {
+  const auto room_below = [&] { return frame_.panel().GetClientSize().y - grid().GetRect().GetBottom() - 1; };
+  select({parse_address("C3/C4").value()});
+  EXPECT_LE(room_below(), frame_.panel().FromDIP(16)) << "no row is chosen";
+  const auto& shown = rows();
+  const auto with_help = std::find_if(shown.begin(), shown.end(), [](const auto& each) { return !each.help.empty(); });
+  ASSERT_NE(with_help, shown.end());
+  const int top = grid().GetRect().y;
+  enter(with_help->key);
+  EXPECT_TRUE(wait_for([&] { return frame_.has(with_help->help); }));
+  settle();
+  EXPECT_GT(room_below(), frame_.panel().FromDIP(16));
+  EXPECT_EQ(grid().GetRect().y, top) << "the rows stay where they are";
+  const auto place = grid().GetPropertyRect(&property(*with_help), &property(*with_help));
+  EXPECT_LE(place.GetBottom(), grid().GetClientSize().y);
+  const auto& help = frame_.control<wxStaticText>(with_help->help);
+  EXPECT_LE(help.GetRect().GetBottom(), frame_.panel().GetClientSize().y);
+  grid().ClearSelection();
+  frame_.stage().select_all();
+  EXPECT_TRUE(wait_for([&] { return room_below() <= frame_.panel().FromDIP(16); }));
+}
+
 TEST_F(InspectorInWindow, ItsTitleStaysInThePanel) {
   frame_.stage().select_all();
   settle();

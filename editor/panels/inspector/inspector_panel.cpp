@@ -18,6 +18,7 @@
 #include "editor/panels/parts/palette.h"
 #include "editor/panels/parts/spacing.h"
 #include "editor/panels/parts/words.h"
+#include "editor/panels/parts/wrapped_text.h"
 #include "editor/tools/words/lengths.h"
 #include "editor/tools/words/translate.h"
 #include "model/base/plain_text.h"
@@ -100,7 +101,7 @@ void InspectorPanel::build() {
   long_text_ = new wxTextCtrl(this, wxID_ANY, {}, wxDefaultPosition, FromDIP(wxSize(-1, 104)), wxTE_MULTILINE);
   set_usual_margins(*long_text_);
   long_text_->Hide();
-  help_ = new wxStaticText(this, wxID_ANY, {}, wxDefaultPosition, FromDIP(wxSize(40, 56)), wxST_NO_AUTORESIZE);
+  help_ = new WrappedText(this, [this] { make_room(); });
   auto* const column = new wxBoxSizer(wxVERTICAL);
   column->AddSpacer(FromDIP(12));
   column->Add(title_, 0, wxEXPAND | wxLEFT | wxRIGHT, FromDIP(6));
@@ -432,8 +433,17 @@ void InspectorPanel::explain() {
   const bool elsewhere = refused != nullptr && !here;
   if (elsewhere) words = symbol_of(Level::error) + " " + to_wx(refused->name) + ": " + reason;
   colour_text(*help_, elsewhere ? &Palette::error : &Palette::mute);
-  help_->SetLabel(as_label(words));
-  help_->Wrap(GetClientSize().x - FromDIP(16));
+  const bool was_shown = help_->IsShown();
+  help_->say(words);
+  if (help_->IsShown() != was_shown) make_room();
+}
+
+void InspectorPanel::make_room() {
+  const int before = grid_->GetSize().y;
+  Layout();
+  auto* const chosen = grid_->GetSelection();
+  // The words below take their room from the last rows: the one that they are about stays in sight.
+  if (chosen != nullptr && grid_->GetSize().y < before) grid_->EnsureVisible(chosen);
 }
 
 }  // namespace bulkhead

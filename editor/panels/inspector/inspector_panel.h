@@ -23,6 +23,7 @@ class wxStaticText;
 namespace bulkhead {
 
 class RowComplaint;
+class WrappedText;
 
 /// The properties of what is selected, or of the mission, to be looked at and changed. A value that cannot be is
 /// refused and stays where it was typed, marked, with the reason below the row, until it is fixed or taken back with
@@ -70,6 +71,8 @@ class InspectorPanel final : public wxPanel {
   void drafts_follow();
   /// Says below the grid why something is refused, or what the chosen row is about.
   void explain();
+  /// Gives the rows what the words below them leave.
+  void make_room();
 
   MissionStage& stage_;
   Selection selection_;
@@ -84,7 +87,8 @@ class InspectorPanel final : public wxPanel {
   /// For the chosen row if it has a long text, whose key is kept; else hidden.
   wxTextCtrl* long_text_ = nullptr;
   std::string long_text_key_;
-  wxStaticText* help_ = nullptr;
+  /// Takes room only while there is something to be said.
+  WrappedText* help_ = nullptr;
   RowComplaint* complaint_ = nullptr;
   /// Where the value of the chosen row is typed, and when the user chose the row.
   wxWeakRef<wxTextCtrl> watched_;
