@@ -248,6 +248,20 @@ TEST(OverlayRoom, LegendsKeepOffTheLettersAtTheRim) {
   EXPECT_EQ(joined(placed->ground, ground), ground);
 }
 
+TEST(OverlayRoom, AnOpenedLegendCoversAsLittleOfTheSheetAsItCan) {
+  test::OverlayMap map(test::mission_with({6, 7}, "", ""), "compartments access");
+  const auto legend = legend_of(map.overlays.picture(), usual_design());
+  const Rect room{{0, 0}, {900, 400}};
+  const auto left = legend_in_corner(legend, room, Rect{{0, 0}, {700, 400}}).ground;
+  EXPECT_NEAR(left.bottom_right().x, 888, 1e-9) << "what is free is at the right";
+  EXPECT_NEAR(left.bottom_right().y, 388, 1e-9);
+  const auto low = legend_in_corner(legend, room, Rect{{0, 200}, {900, 200}}).ground;
+  EXPECT_NEAR(low.top_left.y, 12, 1e-9);
+  const auto even = legend_in_corner(legend, room, room).ground;
+  EXPECT_NEAR(even.top_left.x, 12, 1e-9) << "the lower left one, where it makes no difference";
+  EXPECT_NEAR(even.bottom_right().y, 388, 1e-9);
+}
+
 TEST(OverlayRoom, ATitleStandsWithWhatItIsAbout) {
   const std::vector<LegendEntry> legend = {{"a", "First", nullptr, true}, {"b", "One", nullptr},
                                            {"c", "Two", nullptr},         {"d", "Second", nullptr, true},

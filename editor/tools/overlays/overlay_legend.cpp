@@ -2,10 +2,12 @@
 #include "editor/tools/overlays/overlay_legend.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <utility>
 
 #include "editor/tools/words/translate.h"
+#include "rendering/canvas/outline.h"
 
 namespace bulkhead {
 namespace {
@@ -41,6 +43,13 @@ PlacedLegend set_into(const std::vector<LegendEntry>& legend, double width, int 
 /// What a legend may take of the map, its ground included.
 Vec room_in(const Rect& map) { return map.size - Vec{2 * away, 2 * away}; }
 
+/// Where its own corner comes to lie in the corners of the map, the one first that it had best have.
+std::array<Vec, 4> corners(const Rect& map, Vec size) {
+  const auto first = map.top_left + Vec{away, away};
+  const auto last = map.bottom_right() - Vec{away, away} - size;
+  return {Vec{first.x, last.y}, last, first, Vec{last.x, first.y}};
+}
+
 bool fits(const PlacedLegend& legend, Vec room) {
   return legend.ground.size.x <= room.x && legend.ground.size.y <= room.y;
 }
@@ -75,9 +84,7 @@ std::optional<PlacedLegend> place_legend(const std::vector<LegendEntry>& legend,
   for (const double width : widths) {
     auto placed = set_into(legend, width, 1, style);
     if (!placed.block.whole || !fits(placed, room_in(map))) continue;
-    const auto first = map.top_left + Vec{away, away};
-    const auto last = map.bottom_right() - Vec{away, away} - placed.ground.size;
-    for (const auto corner : {Vec{first.x, last.y}, last, first, Vec{last.x, first.y}}) {
+    for (const auto corner : corners(map, placed.ground.size)) {
       placed.ground.top_left = corner;
       if (!sheet || !placed.ground.overlaps(*sheet)) return placed;
     }
@@ -85,10 +92,17 @@ std::optional<PlacedLegend> place_legend(const std::vector<LegendEntry>& legend,
   return std::nullopt;
 }
 
-PlacedLegend legend_in_corner(const std::vector<LegendEntry>& legend, const Rect& map) {
+PlacedLegend legend_in_corner(const std::vector<LegendEntry>& legend, const Rect& map,
+                              const std::optional<Rect>& sheet) {
   const auto room = room_in(map);
   const auto in_corner = [&](PlacedLegend placed) {
-    placed.ground.top_left = {map.top_left.x + away, map.bottom_right().y - away - placed.ground.size.y};
+    const auto covered = [&](Vec corner) {
+      const auto both = sheet ? common({corner, placed.ground.size}, *sheet) : Rect();
+      return both.size.x * both.size.y;
+    };
+    const auto all = corners(map, placed.ground.size);
+    placed.ground.top_left =
+        *std::min_element(all.begin(), all.end(), [&](Vec a, Vec b) { return covered(a) < covered(b); });
     return placed;
   };
   for (const double size : {1.0, 0.9, 0.8, 0.7}) {

@@ -23,8 +23,10 @@ struct PlacedLegend {
 /// broken or left out. Nothing where there is no such corner, and for an empty legend.
 [[nodiscard]] std::optional<PlacedLegend> place_legend(const std::vector<LegendEntry>& legend, const Rect& map,
                                                        const std::optional<Rect>& sheet);
-/// In the lower left corner, whatever lies there: in columns, and smaller, where it would not fit otherwise.
-[[nodiscard]] PlacedLegend legend_in_corner(const std::vector<LegendEntry>& legend, const Rect& map);
+/// In the corner where it covers the least of the sheet, whatever lies there; the lower left one of those where it
+/// covers as much. In columns, and smaller, where it would not fit otherwise.
+[[nodiscard]] PlacedLegend legend_in_corner(const std::vector<LegendEntry>& legend, const Rect& map,
+                                            const std::optional<Rect>& sheet = std::nullopt);
 void draw(Canvas& canvas, const PlacedLegend& legend, const Design& design);
 
 /// All of it in one line: its titles.

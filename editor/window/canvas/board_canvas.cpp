@@ -180,9 +180,11 @@ void BoardCanvas::on_paint(wxPaintEvent&) {
   wxPaintDC dc(this);
   const auto& stage = controller_.stage();
   const auto& overlays = overlays_.picture();
+  const auto& view = controller_.view();
+  const auto in_sight = ground_beside(sticky_letters(stage.mission(), stage.table(), view), view.size());
   picture_.paint(
       context_of(dc), {ruler_width, ruler_width},
-      {stage.shown(), controller_.view(), GetContentScaleFactor(), !stage.in_gesture(), stage.scene().classes.hidden},
+      {stage.shown(), view, GetContentScaleFactor(), !stage.in_gesture(), stage.scene().classes.hidden, in_sight},
       overlays, overlays_.version());
   draw_above(dc);
   // What comes now comes because something beside the map is opened or closed.
@@ -256,10 +258,11 @@ std::vector<Rect> BoardCanvas::names() const {
 void BoardCanvas::draw_legend(Canvas& canvas, const Rect& ground) {
   const auto& design = picture_.design();
   const auto legend = legend_of(overlays_.picture(), design);
-  auto placed = place_legend(legend, ground, picture_.sheet(controller_.view()));
+  const auto sheet = picture_.sheet(controller_.view());
+  auto placed = place_legend(legend, ground, sheet);
   auto line = placed ? std::string() : folded(legend);
   if (line.empty()) legend_open_ = false;
-  if (!placed && legend_open_) placed = legend_in_corner(legend, ground);
+  if (!placed && legend_open_) placed = legend_in_corner(legend, ground, sheet);
   if (placed) draw(canvas, *placed, design);
   if (line == folded_) return;
   folded_ = std::move(line);

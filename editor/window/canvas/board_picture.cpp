@@ -5,6 +5,7 @@
 #include <cairo.h>
 #include <cmath>
 
+#include "editor/tools/view/names_in_sight.h"
 #include "editor/tools/view/sheet_view.h"
 #include "editor/window/look/theme.h"
 #include "editor/window/underlay/underlay_picture.h"
@@ -135,6 +136,17 @@ void BoardPicture::lay_out(const Subject& subject, double scale) {
 }
 
 void BoardPicture::draw(const Subject& subject, const OverlayPicture& overlays, bool in_two) {
+  if (!plan_) return draw_map(subject, overlays, in_two);
+  const auto& view = subject.view;
+  const auto pixels = subject.in_sight.value_or(Rect{{0, 0}, {view.size().x, view.size().y}});
+  const auto corner = view.to_table({pixels.top_left.x, pixels.top_left.y});
+  const Rect on_paper{corner * (1 / plan_->scale), pixels.size * (1 / (plan_->scale * view.zoom()))};
+  auto all = std::exchange(plan_->labels, names_in_sight(*plan_, on_paper));
+  draw_map(subject, overlays, in_two);
+  plan_->labels = std::move(all);
+}
+
+void BoardPicture::draw_map(const Subject& subject, const OverlayPicture& overlays, bool in_two) {
   const auto& view = subject.view;
   const auto fit = [&](Surface& surface, Surface::Ground ground) {
     if (surface.fits(view.size().x, view.size().y, subject.content_scale)) return;

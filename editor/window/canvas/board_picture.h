@@ -32,6 +32,8 @@ class BoardPicture {
     /// False in the midst of a drag: labels may then stay where they are.
     bool settled = true;
     std::set<MapClass> hidden = {};
+    /// What of the view is not under something that lies above the map, in its pixels; nothing: all of it.
+    std::optional<Rect> in_sight = {};
   };
   /// Paints it with its corner at a place. `version` grows when overlays that last have changed.
   void paint(_cairo* context, Vec at, const Subject& subject, const OverlayPicture& overlays, std::uint64_t version);
@@ -65,6 +67,7 @@ class BoardPicture {
   void prepare(const Subject& subject);
   void lay_out(const Subject& subject, double paper_scale);
   void draw(const Subject& subject, const OverlayPicture& overlays, bool in_two);
+  void draw_map(const Subject& subject, const OverlayPicture& overlays, bool in_two);
   void draw_floor(_cairo* context, const View& view) const;
   void draw_part(_cairo* context, const View& view, MapPart part) const;
   void draw_upper(_cairo* context, const View& view, const OverlayPicture& overlays) const;
