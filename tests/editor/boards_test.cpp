@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "editor/tools/boards/board_actions.h"
 #include "editor/tools/boards/board_edits.h"
 #include "editor/tools/canvas/selection_commands.h"
+#include "editor/tools/canvas/take_terrain.h"
 #include "editor/tools/inspector/inspector.h"
 #include "editor/tools/inspector/outline.h"
 #include "tests/editor/answered_dialogs.h"
@@ -163,6 +166,24 @@ TEST(Boards, GoWhereverTheyAreDraggedWithAlt) {
   EXPECT_EQ(at(fixture, 2), mm(320, 3));
 }
 
+TEST(Boards, GoAsFarAsIsTyped) {
+  CanvasFixture fixture(two_boards(mm(400, 0)));
+  with_select(fixture);
+  fixture.canvas.set_unit(RulerUnit::millimetres);
+  fixture.stage.select(Selection::of_board(2));
+  const auto from = on_screen(fixture, 2, mm(400, 100));
+  fixture.canvas.press(from, Button::left, {});
+  EXPECT_FALSE(fixture.canvas.type('5')) << "nothing is dragged yet";
+  const ScreenPoint to{from.x - 60, from.y + 30};
+  fixture.canvas.move(to, {});
+  for (const char key : std::string_view("50\t10")) EXPECT_TRUE(fixture.canvas.type(key));
+  EXPECT_EQ(fixture.canvas.marks().words.at(0).text, "Across -50 mm · Down 10");
+  EXPECT_TRUE(fixture.canvas.type('\r'));
+  EXPECT_EQ(at(fixture, 2), mm(350, 10));
+  fixture.canvas.release(to, {});
+  EXPECT_EQ(at(fixture, 2), mm(350, 10)) << "it was done with";
+}
+
 TEST(Boards, ThatMoveLeaveTheRestWhereItIsSeen) {
   CanvasFixture fixture(two_boards(mm(400, 0)));
   const auto first = on_screen(fixture, 1, mm(0, 0));
@@ -255,12 +276,39 @@ TEST(BoardActions, AddABoardWhereItIsWanted) {
 
 TEST(BoardActions, TakeWhatTheLibraryHas) {
   Acting acting(test::empty_mission());
-  acting.boards.use_set();
+  const auto used = acting.boards.use_set();
   const auto& offered = acting.dialogs.offered;
   EXPECT_EQ(std::count(offered.begin(), offered.end(), "Gallowdark"), 0) << "it is used already";
   EXPECT_EQ(std::count(offered.begin(), offered.end(), "Butt-joint kit"), 1);
   EXPECT_EQ(acting.fixture.mission().sets.size(), 2U);
-  EXPECT_EQ(acting.notices.last_words(), "The mission uses " + offered.front() + " now");
+  ASSERT_TRUE(used.has_value());
+  EXPECT_EQ(acting.fixture.mission().sets.back().set->id, *used);
+  // What is said goes on with what can be done with it.
+  const auto said = "The mission uses " + offered.front() + " now. ";
+  EXPECT_EQ(acting.notices.last_words().substr(0, said.size()), said);
+}
+
+TEST(BoardActions, ASetOfTerrainIsTakenIntoTheHand) {
+  Acting acting(test::empty_mission());
+  acting.boards.use_set();
+  const auto& offered = acting.dialogs.offered;
+  acting.fixture.stage.undo();
+  const auto volkus = std::find(offered.begin(), offered.end(), "Volkus");
+  ASSERT_NE(volkus, offered.end());
+  acting.dialogs.one = static_cast<std::size_t>(volkus - offered.begin());
+  const auto used = acting.boards.use_set();
+  ASSERT_TRUE(used.has_value());
+  EXPECT_NE(acting.notices.last_words().find("Its terrain is in the list"), std::string::npos);
+  auto& canvas = acting.fixture.canvas;
+  take_terrain_of(canvas, *used);
+  EXPECT_EQ(canvas.tool().info().key, "terrain");
+  const auto choice = canvas.tool().choices(acting.fixture.mission()).front();
+  ASSERT_TRUE(choice.chosen.has_value());
+  EXPECT_EQ(choice.names[*choice.chosen], find_set(acting.fixture.mission(), *used)->feature_kinds.front().name);
+  // Walls alone cannot be taken.
+  canvas.choose("wall");
+  take_terrain_of(canvas, Id("gallowdark"));
+  EXPECT_EQ(canvas.tool().info().key, "wall");
 }
 
 TEST(BoardActions, ChangeTheGameAndSayWhatIsKept) {

@@ -42,6 +42,35 @@ TEST(MissionStage, FitsTheBattlefieldAtFirst) {
   EXPECT_NEAR(canvas.view().zoom(), (1000 - 2 * CanvasController::fit_margin) / 703, 1e-12);
 }
 
+TEST(MissionStage, FitsAnewWhereANoticeAboveTheMapIsClosed) {
+  const auto fitted_into = [](ScreenPoint size) {
+    CanvasFixture fixture(empty_mission());
+    fixture.canvas.resize(size);
+    fixture.canvas.fit();
+    return fixture.canvas.view();
+  };
+  CanvasFixture fixture(empty_mission());
+  auto& canvas = fixture.canvas;
+  canvas.resize({800, 560});
+  canvas.fit();
+  canvas.reframe({800, 600}, {0, -40});
+  EXPECT_EQ(canvas.view(), fitted_into({800, 600}));
+  // What comes makes nothing jump, and when it goes all is as before.
+  const auto corner = canvas.view().to_screen({0, 0});
+  canvas.reframe({800, 560}, {0, 40});
+  EXPECT_EQ(canvas.view().to_screen({0, 0}), (ScreenPoint{corner.x, corner.y - 40}));
+  canvas.reframe({800, 600}, {0, -40});
+  EXPECT_EQ(canvas.view(), fitted_into({800, 600}));
+  // Who has moved the map has it stay.
+  canvas.reframe({800, 560}, {0, 40});
+  canvas.pan_by({10, 0});
+  const double zoom = canvas.view().zoom();
+  const auto moved = canvas.view().to_screen({0, 0});
+  canvas.reframe({800, 600}, {0, -40});
+  EXPECT_EQ(canvas.view().to_screen({0, 0}), (ScreenPoint{moved.x, moved.y + 40}));
+  EXPECT_EQ(canvas.view().zoom(), zoom);
+}
+
 TEST(MissionStage, FitsTheWholeSheetWhereThatNeedsMoreRoomThanTheBoards) {
   Document document(empty_mission());
   MissionStage stage(document);
@@ -181,13 +210,14 @@ TEST(MissionStage, TellsWhyAnEditFails) {
 TEST(MissionStage, DrawsWithTheKeyboard) {
   CanvasFixture fixture(empty_mission());
   fixture.canvas.move_cursor(Compass::east, StepSize::usual);
-  EXPECT_EQ(fixture.canvas.hint(), "Move the cursor onto an edge first");
+  EXPECT_EQ(fixture.canvas.hint(), "Move the cursor onto an edge first  ·  Shift+Enter: a rectangle from here");
   fixture.canvas.click_at_cursor(Button::left, {});
   EXPECT_EQ(fixture.mission(), empty_mission());
   EXPECT_EQ(fixture.stage.message(), "Move the cursor onto an edge first");
   fixture.canvas.move_cursor(Compass::east, StepSize::usual);
   EXPECT_EQ(fixture.canvas.hint(),
-            "Click or drag: wall A1/B1; Shift+drag: rectangle of walls  ·  Arrows: move the cursor; Esc puts it away");
+            "Click or drag: wall A1/B1; Shift+drag: rectangle of walls  ·  Shift+Enter: a rectangle from here  ·  "
+            "Arrows: move the cursor; Esc puts it away");
   EXPECT_EQ(fixture.canvas.status(), "B1 · 4.3\", 2.4\"");
   EXPECT_EQ(fixture.canvas.cursor().place(), parse_place("A1/B1").value());
   EXPECT_EQ(fixture.canvas.marks().cursor, fixture.stage.table().at(fixture.mission(), parse_place("A1/B1").value()));

@@ -132,6 +132,89 @@ TEST(WallBrush, ARectangleStaysOnItsBoard) {
   EXPECT_EQ(fixture.walls(), "A1/north B1/north A2/south B2/south A1/west B1/east A2/west B2/east");
 }
 
+/// The arrow keys, Enter and what is typed, without any pointer.
+struct WallsByKeyboard : testing::Test {
+  CanvasFixture fixture{empty_mission()};
+  WallsByKeyboard() {
+    fixture.canvas.set_unit(RulerUnit::millimetres);
+    // It appears in A1.
+    go(Compass::east);
+  }
+  void go(Compass direction, StepSize size = StepSize::fine) { fixture.canvas.move_cursor(direction, size); }
+  void enter(Modifiers modifiers = {}) { fixture.canvas.click_at_cursor(Button::left, modifiers); }
+  [[nodiscard]] bool hints_at(std::string_view words) const {
+    return fixture.canvas.hint().find(words) != std::string::npos;
+  }
+};
+
+TEST_F(WallsByKeyboard, ARoomGoesRoundTheCellsFromOneCornerToTheOther) {
+  go(Compass::east);
+  go(Compass::south);
+  EXPECT_TRUE(hints_at("Shift+Enter: a rectangle from here")) << fixture.canvas.hint();
+  enter(test::shift);
+  EXPECT_EQ(fixture.stage.message(), "");
+  go(Compass::east);
+  go(Compass::south);
+  go(Compass::south);
+  EXPECT_EQ(fixture.walls(), "") << "not before it is let go";
+  EXPECT_TRUE(hints_at("2 × 3 cells")) << fixture.canvas.hint();
+  EXPECT_TRUE(hints_at("Enter: let go")) << fixture.canvas.hint();
+  enter();
+  EXPECT_EQ(fixture.walls(), "B1/B2 C1/C2 B4/B5 C4/C5 A2/B2 C2/D2 A3/B3 C3/D3 A4/B4 C4/D4");
+  fixture.stage.undo();
+  EXPECT_EQ(fixture.walls(), "");
+  EXPECT_FALSE(fixture.document.can_undo()) << "it is one step";
+}
+
+TEST_F(WallsByKeyboard, FromNodeToNodeItIsWhatLiesBetween) {
+  go(Compass::east, StepSize::usual);
+  go(Compass::south, StepSize::usual);
+  enter(test::shift);
+  go(Compass::east);
+  go(Compass::south);
+  enter();
+  EXPECT_EQ(fixture.walls(), "B1/B2 B2/B3 A2/B2 B2/C2");
+}
+
+TEST_F(WallsByKeyboard, ItsSidesCanBeTyped) {
+  go(Compass::east);
+  go(Compass::south);
+  enter(test::shift);
+  // A cell is 97 mm: three and two of them.
+  for (const char key : std::string_view("300\t200\r")) EXPECT_TRUE(fixture.canvas.type(key));
+  EXPECT_EQ(fixture.walls(), "B1/B2 C1/C2 D1/D2 B3/B4 C3/C4 D3/D4 A2/B2 D2/E2 A3/B3 D3/E3");
+}
+
+TEST_F(WallsByKeyboard, EscapeGivesTheRoomUp) {
+  enter(test::shift);
+  go(Compass::east);
+  fixture.canvas.cancel();
+  enter();
+  EXPECT_EQ(fixture.walls(), "");
+  EXPECT_EQ(fixture.stage.message(), "Move the cursor onto an edge first");
+}
+
+TEST(WallBrush, ALengthIsTypedWhileAWallIsDrawn) {
+  CanvasFixture fixture(empty_mission());
+  fixture.canvas.set_unit(RulerUnit::millimetres);
+  fixture.press("B3.nw");
+  EXPECT_FALSE(fixture.canvas.type('4')) << "nothing is drawn yet";
+  fixture.move("D3.nw");
+  for (const char key : std::string_view("400")) EXPECT_TRUE(fixture.canvas.type(key));
+  // 388 mm are nearest: four cells of 97.
+  EXPECT_EQ(fixture.walls(), "B2/B3 C2/C3 D2/D3 E2/E3");
+  EXPECT_EQ(fixture.canvas.marks().words.at(0).text, "Length 400");
+  for (int key = 0; key < 3; ++key) EXPECT_TRUE(fixture.canvas.type('\b'));
+  EXPECT_EQ(fixture.walls(), "B2/B3 C2/C3") << "the pointer counts again";
+  // To the other side, straight, wherever the pointer is beside that.
+  fixture.move("110mm,500mm");
+  for (const char key : std::string_view("4\"\r")) EXPECT_TRUE(fixture.canvas.type(key));
+  EXPECT_EQ(fixture.walls(), "A3/B3");
+  fixture.release("110mm,500mm");
+  EXPECT_EQ(fixture.walls(), "A3/B3") << "it was done with";
+  EXPECT_EQ(fixture.document.steps_done(), 1U);
+}
+
 TEST(WallBrush, EscapeTakesADragBack) {
   CanvasFixture fixture(mission_with({6, 7}, "A1/A2", ""));
   fixture.press("B3.nw");

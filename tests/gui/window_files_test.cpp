@@ -14,6 +14,7 @@
 #include "editor/panels/texts/texts_panel.h"
 #include "editor/tools/session/library_list.h"
 #include "editor/window/files/library_dialog.h"
+#include "editor/window/start/template_card.h"
 #include "model/edit/edit.h"
 #include "model/io/item_file.h"
 #include "model/io/mission_file.h"
@@ -188,6 +189,30 @@ TEST(EditorFiles, AnExportIsWrittenBeforeTheWindowCloses) {
   EXPECT_FALSE(std::filesystem::exists(window.dialogs.request->target));
   window.frame().Close();
   EXPECT_TRUE(std::filesystem::exists(window.dialogs.request->target));
+}
+
+TEST(EditorFiles, NewGoesToTheTemplatesAlsoOnTheStartPage) {
+  EditorWindow window;
+  window.frame().begin_background_work();
+  const auto& cards = window.frame().start_page().cards();
+  ASSERT_TRUE(wait_for([&] { return cards.size() > 2; }));
+  ASSERT_TRUE(window.frame().actions().enabled("file.new"));
+  window.choose("file.new");
+  EXPECT_TRUE(wait_for([&] { return cards.front()->HasFocus(); }));
+}
+
+TEST(EditorFiles, WhereNothingIsOpenCloseEndsTheWindow) {
+  EditorWindow window(lamps);
+  bool closed = false;
+  window.frame().Bind(wxEVT_CLOSE_WINDOW, [&](wxCloseEvent& event) {
+    closed = true;
+    event.Veto();
+  });
+  window.choose("file.close");
+  EXPECT_FALSE(closed);
+  EXPECT_TRUE(window.frame().on_start_page());
+  window.choose("file.close");
+  EXPECT_TRUE(closed);
 }
 
 TEST(EditorFiles, LongNamesFitTheirButtons) {

@@ -152,6 +152,24 @@ TEST_F(UnderlayInWindow, IsScaledByALengthThatIsTyped) {
   EXPECT_TRUE(wait_for([&] { return std::abs(underlay(window)->scale - 1.27) < 0.02; })) << underlay(window)->scale;
 }
 
+TEST_F(UnderlayInWindow, ACopyOfTheMissionKeepsIt) {
+  EditorWindow window("kill-team/open-30x22");
+  window.dialogs.picture = folder_ / "plan.png";
+  window.choose("underlay.choose");
+  ASSERT_TRUE(wait_for([&] { return underlay(window).has_value(); }));
+  window.choose("underlay.fainter");
+  const auto before = *underlay(window);
+  const auto original = window.document().path();
+  window.choose("file.duplicate");
+  EXPECT_TRUE(window.document().path().empty());
+  EXPECT_EQ(underlay(window), before);
+  window.dialogs.save = folder_ / "copy.bulkhead";
+  window.choose("file.save");
+  window.choose("underlay.remove");
+  window.frame().open(original);
+  EXPECT_TRUE(wait_for([&] { return underlay(window) == before; })) << "each has its own";
+}
+
 TEST(TypedInWindow, ALengthIsTypedWhileAZoneIsDrawn) {
   EditorWindow window("kill-team/open-30x22");
   const auto zones = window.mission().zones->size();

@@ -27,6 +27,23 @@ std::string lacking_words(const GameSystem& other, const Mission& mission) {
   return text;
 }
 
+namespace {
+
+/// That a mission uses a terrain set now, and what can be done with that.
+std::string words_about(const TerrainSet& set, const std::string& name) {
+  auto words = translate("The mission uses {} now.", {name});
+  if (!set.feature_kinds.empty()) {
+    words += " " + translate("Its terrain is in the list of the tool Terrain (F): click the map to put it.");
+  }
+  if (set.has_lattice()) {
+    words += " " +
+             translate("Boards can be built of it: add one (Ctrl+Shift+B), or choose the set in a board's properties.");
+  }
+  return words;
+}
+
+}  // namespace
+
 std::optional<int> BoardActions::chosen() const {
   if (const auto& board = stage_.selection().board()) return board;
   if (stage_.mission().boards.size() == 1) return 1;
@@ -77,11 +94,14 @@ void BoardActions::choose_next() {
   stage_.select(Selection::of_board(stage_.selection().board().value_or(0) % count + 1));
 }
 
-void BoardActions::use_set() {
+std::optional<Id> BoardActions::use_set() {
   stage_.begin_command();
   const LibraryOnDemand on_demand;
   const auto library = on_demand.library();
-  if (!library) return stage_.say(library.error().message);
+  if (!library) {
+    stage_.say(library.error().message);
+    return std::nullopt;
+  }
   std::vector<Id> sets;
   std::vector<std::string> names;
   for (const auto& entry : (*library)->templates()) {
@@ -91,14 +111,19 @@ void BoardActions::use_set() {
     sets.push_back(id);
     names.push_back(entry.title);
   }
-  if (sets.empty()) return notices_.tell(translate("The mission uses every terrain set of the library already"));
+  if (sets.empty()) {
+    notices_.tell(translate("The mission uses every terrain set of the library already"));
+    return std::nullopt;
+  }
   const auto one =
       dialogs_.which_of(translate("Use a terrain set"), translate("Which one is the mission to use?"), names);
-  if (!one || *one >= sets.size()) return;
+  if (!one || *one >= sets.size()) return std::nullopt;
   const auto edit = on_demand.terrain_set(sets[*one]).map([](TerrainSet set) {
     return Edit(AddSet{Part<TerrainSet>(std::move(set))});
   });
-  if (carry_out(edit)) notices_.tell(translate("The mission uses {} now", {names[*one]}));
+  if (!carry_out(edit)) return std::nullopt;
+  notices_.tell(words_about(*find_set(stage_.mission(), sets[*one]), names[*one]));
+  return sets[*one];
 }
 
 void BoardActions::change_system() {

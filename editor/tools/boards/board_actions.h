@@ -28,8 +28,8 @@ class BoardActions {
   [[nodiscard]] bool can_remove() const { return chosen().has_value() && stage_.mission().boards.size() > 1; }
   /// Chooses the board after the one that is chosen.
   void choose_next();
-  /// Has the mission use another terrain set of the library.
-  void use_set();
+  /// Has the mission use another terrain set of the library, and says what can be done with it; gives its id.
+  std::optional<Id> use_set();
   void change_system();
   /// Links two markers, zones or areas that are selected, or takes their link away.
   void link();

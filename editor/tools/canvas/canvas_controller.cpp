@@ -8,14 +8,12 @@
 #include "editor/tools/pointing/pointing.h"
 #include "editor/tools/tool/preview.h"
 #include "editor/tools/tool/zone_outline.h"
-#include "editor/tools/view/sheet_view.h"
 #include "editor/tools/words/translate.h"
 #include "model/base/contracts.h"
 
 namespace bulkhead {
 
-CanvasController::CanvasController(Stage& stage) : stage_(stage), tool_(stage.tools().front().get()) {
-  seen_.emplace(Seen{stage.shown(), stage.table()});
+CanvasController::CanvasController(Stage& stage) : stage_(stage), tool_(stage.tools().front().get()), framing_(stage) {
   stage_.listen([this](CanvasEvent event) { stage_changed(event); });
 }
 
@@ -25,35 +23,16 @@ void CanvasController::stage_changed(CanvasEvent event) {
     picking_.stop();
     for (const auto& tool : stage_.tools()) tool->cancel();
   }
-  if (event == CanvasEvent::replaced) seen_.reset();
+  if (event == CanvasEvent::replaced) framing_.forget();
   if (event == CanvasEvent::mission) {
     cursor_.keep_on(stage_.mission());
-    keep_still();
+    framing_.keep_still();
   }
   if (event == CanvasEvent::sight) {
-    view_.reveal(stage_.wanted_in_sight(), fit_margin);
+    framing_.reveal(stage_.wanted_in_sight());
     event = CanvasEvent::view;
   }
   announce(event);
-}
-
-void CanvasController::keep_still() {
-  const auto before = std::exchange(seen_, Seen{stage_.shown(), stage_.table()});
-  if (!before || before->mission->boards == stage_.mission().boards) return;
-  const auto& old = before->mission->boards;
-  const auto& now = stage_.mission().boards;
-  for (std::size_t from = 0; from < old.size(); ++from) {
-    const auto lies_there = [&](const Part<Board>& board) {
-      return board->at == old[from]->at && board->level == old[from]->level;
-    };
-    const auto same = std::find_if(now.begin(), now.end(), lies_there);
-    if (same == now.end()) continue;
-    const auto at = old[from]->at;
-    const auto way = stage_.table().at(static_cast<int>(same - now.begin()) + 1, at) -
-                     before->table.at(static_cast<int>(from) + 1, at);
-    if (way != Vec{}) view_.pan({-way.x * view_.zoom(), -way.y * view_.zoom()});
-    return;
-  }
 }
 
 void CanvasController::announce(CanvasEvent event) const {
@@ -61,55 +40,34 @@ void CanvasController::announce(CanvasEvent event) const {
 }
 
 void CanvasController::resize(ScreenPoint size) {
-  const bool whole = !fitted_ || *fitted_ == view_;
-  view_.resize(size);
-  if (whole && size.x > 1 && size.y > 1) fit();
+  framing_.resize(size);
   announce(CanvasEvent::view);
 }
 
 void CanvasController::reframe(ScreenPoint size, ScreenPoint corner_moved) {
-  if (!fitted_) return resize(size);
-  const bool whole = *fitted_ == view_;
-  view_.reframe(size, corner_moved);
-  if (whole) fitted_ = view_;
+  framing_.reframe(size, corner_moved);
   announce(CanvasEvent::view);
 }
 
 void CanvasController::wheel(ScreenPoint pointer, double steps) {
-  auto whole = view_;
-  whole.fit(stage_.table().bounds(), fit_margin);
-  const double before = view_.zoom();
-  view_.zoom_steps_at(pointer, steps);
-  // The sheet, which is never larger than the boards by themselves, is laid out only where it matters.
-  if (view_.zoom() < std::min(before, whole.zoom() * least_share)) {
-    fit_sheet(whole, stage_.mission(), stage_.table().bounds(), fit_margin);
-    const double least = std::min(before, whole.zoom() * least_share);
-    if (view_.zoom() < least) view_.zoom_at(pointer, least / view_.zoom());
-  }
-  view_.keep_in_sight(stage_.table().bounds());
+  framing_.wheel(pointer, steps);
   announce(CanvasEvent::view);
 }
 
-void CanvasController::zoom_steps(double steps) { wheel({view_.size().x / 2, view_.size().y / 2}, steps); }
+void CanvasController::zoom_steps(double steps) { wheel({view().size().x / 2, view().size().y / 2}, steps); }
 
 void CanvasController::fit() {
-  fit_sheet(view_, stage_.mission(), stage_.table().bounds(), fit_margin);
-  fitted_ = view_;
+  framing_.fit();
   announce(CanvasEvent::view);
 }
 
 void CanvasController::fit(const Rect& area) {
-  // As large as three cells of most boards.
-  constexpr double least = 300;
-  const Vec size{std::max(area.size.x, least), std::max(area.size.y, least)};
-  view_.fit({area.centre() - size * 0.5, size}, fit_margin);
-  view_.keep_in_sight(stage_.table().bounds());
+  framing_.fit(area);
   announce(CanvasEvent::view);
 }
 
 void CanvasController::pan_by(ScreenPoint by) {
-  view_.pan(by);
-  view_.keep_in_sight(stage_.table().bounds());
+  framing_.pan_by(by);
   announce(CanvasEvent::view);
 }
 
@@ -171,12 +129,12 @@ void CanvasController::held_changed() {
 Scene CanvasController::scene() const {
   auto scene = stage_.scene();
   scene.unit = unit();
-  scene.pixel = 1 / view_.zoom();
+  scene.pixel = 1 / view().zoom();
   return scene;
 }
 
 Pointer CanvasController::pointer(ScreenPoint at, Button button, Modifiers modifiers) const {
-  return {view_.to_table(at), reach / view_.zoom(), button, modifiers};
+  return {view().to_table(at), reach / view().zoom(), button, modifiers};
 }
 
 void CanvasController::press(ScreenPoint at, Button button, Modifiers modifiers) {
@@ -239,36 +197,6 @@ void CanvasController::release(ScreenPoint at, Modifiers modifiers) {
   if (from && std::hypot(at.x - from->x, at.y - from->y) <= still) want_menu(*hover_);
 }
 
-bool CanvasController::type(char key) {
-  switch (typed_.type(key, figures())) {
-    case TypedLengths::Outcome::nothing: return false;
-    case TypedLengths::Outcome::changed: figure_typed(); break;
-    case TypedLengths::Outcome::next: announce(CanvasEvent::marks); break;
-    case TypedLengths::Outcome::ended: end_typing(); break;
-  }
-  return true;
-}
-
-void CanvasController::figure_typed() {
-  const auto length = typed_.length(unit()).value_or(std::nullopt);
-  tool_->fix_figure(typed_.figure(), length && *length > Length() ? length : std::nullopt);
-  const auto at = attention();
-  if (stage_.in_gesture() && at) stage_.act(tool_->drag(scene(), *at));
-  announce(CanvasEvent::marks);
-}
-
-void CanvasController::end_typing() {
-  if (const auto length = typed_.length(unit()); !length) return stage_.say(length.error().message);
-  const auto at = attention();
-  if (!at) return;
-  typed_.clear();
-  if (!stage_.in_gesture()) begin_gesture(*at);
-  stage_.act(tool_->release(scene(), *at));
-  stage_.end_gesture();
-  typed_.begin_anew();
-  announce(CanvasEvent::marks);
-}
-
 void CanvasController::pick_points(std::vector<PointPrompt> prompts, Picking::Done done) {
   stage_.cancel_gesture();
   tool_->cancel();
@@ -301,7 +229,7 @@ void CanvasController::want_menu(const Pointer& pointer) {
 void CanvasController::ask_for_menu() {
   if (stage_.in_gesture()) return;
   if (const auto at = attention()) return want_menu(*at);
-  menu_at_ = pointer({view_.size().x / 2, view_.size().y / 2}, Button::left, {});
+  menu_at_ = pointer({view().size().x / 2, view().size().y / 2}, Button::left, {});
   announce(CanvasEvent::menu);
 }
 
@@ -346,93 +274,7 @@ void CanvasController::cancel() {
   announce(CanvasEvent::marks);
 }
 
-bool CanvasController::finish() {
-  if (stage_.in_gesture() || !tool_->holds_something()) return false;
-  const auto answer = tool_->finish(stage_.mission());
-  if (!answer) return false;
-  stage_.say({});
-  stage_.begin_gesture();
-  stage_.act(*answer);
-  stage_.end_gesture();
-  announce(CanvasEvent::marks);
-  return true;
-}
-
-std::optional<Pointer> CanvasController::at_cursor(Button button, Modifiers modifiers) const {
-  if (!cursor_.place() || !exists(stage_.mission(), *cursor_.place())) return std::nullopt;
-  constexpr double touch = 1;
-  const auto* point = std::get_if<Point>(&*cursor_.place());
-  if (point == nullptr) {
-    return Pointer{stage_.table().at(stage_.mission(), *cursor_.place()), touch, button, modifiers};
-  }
-  // It is taken at its word: what it puts stands just there. It feels as the pointer does, but while it drags.
-  modifiers.alt = true;
-  const double felt = holds_by_key() ? touch / 2 : reach / view_.zoom();
-  return Pointer{stage_.table().at(cursor_.board(), *point), felt, button, modifiers};
-}
-
 std::optional<Pointer> CanvasController::attention() const { return hover_ ? hover_ : at_cursor(Button::left, {}); }
-
-void CanvasController::move_cursor(Compass direction, StepSize size) {
-  stage_.say({});
-  cursor_.move(stage_.mission(), direction, size, unit());
-  hover_.reset();
-  if (const auto at = at_cursor(Button::left, {})) {
-    if (holds_by_key()) stage_.act(tool_->drag(scene(), *at));
-    view_.reveal(at->at, fit_margin);
-    announce(CanvasEvent::view);
-  }
-  announce(CanvasEvent::marks);
-}
-
-bool CanvasController::arrows_nudge() const {
-  return tool_->info().nudges && !cursor_.place() && !tool_->holds_something() && stage_.can_nudge();
-}
-
-void CanvasController::nudge(Compass direction, StepSize size) {
-  stage_.nudge(nudge_of(direction, size, unit()));
-  announce(CanvasEvent::marks);
-}
-
-/// Why the tool does nothing where the cursor stands; empty where it does.
-std::string CanvasController::cursor_trouble() const {
-  const auto& place = *cursor_.place();
-  switch (tool_->needs()) {
-    case ToolInfo::Needs::cell:
-      return std::holds_alternative<CellAddress>(place) ? "" : translate("Move the cursor into a cell first");
-    case ToolInfo::Needs::edge:
-      return std::holds_alternative<EdgeAddress>(place) ? "" : translate("Move the cursor onto an edge first");
-    case ToolInfo::Needs::node:
-      return std::holds_alternative<NodeAddress>(place) ? "" : translate("Move the cursor onto a node first");
-    case ToolInfo::Needs::anything: break;
-  }
-  return {};
-}
-
-void CanvasController::click_at_cursor(Button button, Modifiers modifiers) {
-  stage_.say({});
-  const auto at = at_cursor(button, modifiers);
-  if (holds_by_key() && at) {
-    stage_.act(tool_->release(scene(), *at));
-    stage_.end_gesture();
-    held_by_key_ = false;
-    return announce(CanvasEvent::marks);
-  }
-  if (stage_.in_gesture() || !at) return;
-  if (picking_.asks()) return pick(*at);
-  if (auto trouble = cursor_trouble(); !trouble.empty()) {
-    stage_.say(std::move(trouble));
-    return;
-  }
-  const bool holds = button == Button::left && tool_->takes_hold(scene(), *at);
-  begin_gesture(*at);
-  held_by_key_ = holds;
-  if (!holds) {
-    stage_.act(tool_->release(scene(), *at));
-    stage_.end_gesture();
-  }
-  announce(CanvasEvent::marks);
-}
 
 std::string CanvasController::why_refused() const {
   const auto& draws = tool_->info().draws;
@@ -470,15 +312,17 @@ std::string CanvasController::status() const {
 
 std::string CanvasController::hint() const {
   if (picking_.asks()) return picking_.prompt().words + "  ·  " + translate("Esc gives up");
-  if (!hover_ && cursor_.place()) {
-    if (auto trouble = cursor_trouble(); !trouble.empty()) return trouble;
+  if (!hover_ && cursor_.place() && !holds_by_key()) {
+    if (auto trouble = cursor_trouble(); !trouble.empty()) return trouble + hold_hint();
   }
   if (auto why = why_refused(); !why.empty()) return why;
   auto words = tool_->hint(scene(), attention());
   if (!figures().empty()) words += "  ·  " + translate("Type a length: 6\" or 150mm; Tab: the next; Enter: done");
   if (arrows_nudge()) return words + "  ·  " + translate("Arrows: move what is selected");
   if (holds_by_key()) return words + "  ·  " + translate("Arrows: move it; Enter: let go; Esc gives up");
-  if (!hover_ && cursor_.place()) words += "  ·  " + translate("Arrows: move the cursor; Esc puts it away");
+  if (!hover_ && cursor_.place()) {
+    words += hold_hint() + "  ·  " + translate("Arrows: move the cursor; Esc puts it away");
+  }
   return words;
 }
 

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "editor/tools/canvas/framing.h"
 #include "editor/tools/canvas/picking.h"
 #include "editor/tools/canvas/stage.h"
 #include "editor/tools/canvas/typed_lengths.h"
@@ -21,10 +22,7 @@ class CanvasController {
  public:
   /// How far the pointer feels, in pixels.
   static constexpr double reach = 10;
-  /// Zooming out ends where the battlefield is of this share of the size at which it fits.
-  static constexpr double least_share = 0.5;
-  /// Left free around the battlefield by `fit`, unless its sheet needs more.
-  static constexpr double fit_margin = 46;
+  static constexpr double fit_margin = Framing::fit_margin;
 
   /// Begins with the stage's first tool. The two must live as long as each other: the one calls the other.
   explicit CanvasController(Stage& stage);
@@ -37,17 +35,13 @@ class CanvasController {
   [[nodiscard]] Stage& stage() { return stage_; }
   [[nodiscard]] const Stage& stage() const { return stage_; }
 
-  // The view.
-  [[nodiscard]] const View& view() const { return view_; }
-  /// What was fitted into sight stays so; the first time everything is.
+  // The view: see Framing.
+  [[nodiscard]] const View& view() const { return framing_.view(); }
   void resize(ScreenPoint size);
-  /// The canvas has got another size because something beside it was opened or closed, and its corner has moved by so
-  /// much: the map stays where it is on the screen.
   void reframe(ScreenPoint size, ScreenPoint corner_moved);
   void wheel(ScreenPoint pointer, double steps);
   void zoom_steps(double steps);
   void fit();
-  /// Shows a part of the table as large as it fits, but no larger than things are well seen.
   void fit(const Rect& area);
   void pan_by(ScreenPoint by);
   /// The stage's.
@@ -133,6 +127,8 @@ class CanvasController {
   [[nodiscard]] std::optional<Pointer> attention() const;
   [[nodiscard]] std::optional<Pointer> at_cursor(Button button, Modifiers modifiers) const;
   [[nodiscard]] std::string cursor_trouble() const;
+  /// What Shift does with the keyboard's cursor, where the tool takes hold of something by it; empty elsewhere.
+  [[nodiscard]] std::string hold_hint() const;
   /// Why the tool can change nothing now, whatever is under it: what it draws is locked or hidden. Empty where it can.
   [[nodiscard]] std::string why_refused() const;
   void begin_gesture(const Pointer& pointer);
@@ -146,27 +142,16 @@ class CanvasController {
   /// What is held in the middle of a gesture has become another.
   void held_changed();
   void stage_changed(CanvasEvent event);
-  /// Has what lies where it was on the battlefield stay where it is on the canvas, though the table has grown or shrunk
-  /// around it.
-  void keep_still();
   void announce(CanvasEvent event) const;
 
   Stage& stage_;
   Tool* tool_;
-  View view_;
+  Framing framing_;
   LatticeCursor cursor_;
   /// Where the pointer last was; nothing outside the canvas.
   std::optional<Pointer> hover_;
   Button button_ = Button::left;
-  /// The view as `fit` left it.
-  std::optional<View> fitted_;
   bool hold_pan_ = false;
-  /// What the view was last made for; nothing where there is another document.
-  struct Seen {
-    std::shared_ptr<const Mission> mission;
-    Table table;
-  };
-  std::optional<Seen> seen_;
   /// Where the table was last taken to, while it is dragged.
   std::optional<ScreenPoint> panned_to_;
   /// The gesture that is running goes with the keyboard's cursor.

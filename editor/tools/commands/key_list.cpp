@@ -36,6 +36,8 @@ constexpr std::array map_rows = {
     Row{marked("Ctrl + arrows"), marked("The cursor, or what is selected, in large steps")},
     Row{marked("Alt + arrows"), marked("Move what is selected, whatever the tool")},
     Row{marked("Enter, Space"), marked("Click at the cursor: put, select, begin and end; take hold and let go")},
+    Row{marked("Shift + Enter"),
+        marked("Begins a rectangle of walls, or of the cells of a zone, which the arrows widen and Enter ends")},
     Row{marked("Backspace"), marked("Erases at the cursor")},
     Row{marked("Escape"), marked("Gives up what is being done, then puts the cursor away, then selects nothing")},
     Row{marked("Menu, Shift + F10"), marked("The menu of what is at the cursor or selected")},

@@ -34,15 +34,19 @@ std::optional<SymmetryPen> MissionActions::begin_custom() {
   return wanted->pen;
 }
 
-void MissionActions::duplicate() {
-  if (document_.item()) return;
+bool MissionActions::duplicate() {
+  if (document_.item()) return false;
   file_actions_.commit_input();
   const auto& mission = *document_.mission();
   const auto title = mission.head->title.empty() ? translate(untitled) : mission.head->title;
   auto copy = renamed(mission, translate("Copy of {}", {title}));
-  if (!copy) return fail(copy.error());
-  if (!file_actions_.begin_with(std::move(*copy), true)) return;
+  if (!copy) {
+    fail(copy.error());
+    return false;
+  }
+  if (!file_actions_.begin_with(std::move(*copy), true)) return false;
   notices_.tell(translate("This is a copy; save it to keep it."));
+  return true;
 }
 
 void MissionActions::save_as_template() {

@@ -20,8 +20,8 @@ class MissionActions {
 
   /// Asks what a mission is to be like and begins it; gives the symmetry to draw it with.
   std::optional<SymmetryPen> begin_custom();
-  /// A copy of the mission that is open, with a title and an id of its own, in its place.
-  void duplicate();
+  /// A copy of the mission that is open, with a title and an id of its own, in its place; false where there is none.
+  bool duplicate();
   /// Keeps a copy of the mission among the user's own templates, under a title that is asked for.
   void save_as_template();
   /// Takes one of the user's own templates away, after asking; it can be brought back.

@@ -76,9 +76,7 @@ const ToolInfo& SelectTool::info() const {
   return info;
 }
 
-Point SelectTool::way_of(const Scene& scene, const Pointer& pointer) const {
-  const auto from = point_at(scene.mission, scene.table, pressed_.at, 0).point;
-  const auto way = in_whole_millimetres(point_at(scene.mission, scene.table, pointer.at, 0).point - from);
+Point SelectTool::as_typed(Point way) const {
   const auto by = [](Length drawn, const std::optional<Length>& typed) {
     if (!typed) return drawn;
     return drawn < Length() ? -*typed : *typed;
@@ -86,10 +84,17 @@ Point SelectTool::way_of(const Scene& scene, const Pointer& pointer) const {
   return {by(way.x, fixed_[0]), by(way.y, fixed_[1])};
 }
 
+Point SelectTool::way_of(const Scene& scene, const Pointer& pointer) const {
+  const auto from = point_at(scene.mission, scene.table, pressed_.at, 0).point;
+  return as_typed(in_whole_millimetres(point_at(scene.mission, scene.table, pointer.at, 0).point - from));
+}
+
 std::vector<ToolFigure> SelectTool::figures(const Scene& scene, const std::optional<Pointer>& pointer) const {
   const bool drags = pointer && gesture_ == Gesture::moving && !has_lattice(scene, board_under(scene, pressed_.at));
-  if (!drags) return {};
-  const auto way = way_of(scene, *pointer);
+  const bool drags_board = pointer && gesture_ == Gesture::board && gone_;
+  if (!drags && !drags_board) return {};
+  const auto way =
+      drags ? way_of(scene, *pointer) : board_place(scene, *pointer) - find_board(scene.mission, *before_.board())->at;
   return {{translate("Across"), way.x, fixed_[0].has_value()}, {translate("Down"), way.y, fixed_[1].has_value()}};
 }
 
@@ -176,9 +181,11 @@ Answer SelectTool::press(const Scene& scene, const Pointer& pointer) {
 Point SelectTool::board_place(const Scene& scene, const Pointer& pointer) const {
   const int board = *before_.board();
   const auto way = scene.table.point_on(board, pointer.at) - scene.table.point_on(board, pressed_.at);
-  const auto wanted = find_board(scene.mission, board)->at + way;
-  if (pointer.modifiers.alt) return in_whole_millimetres(wanted);
-  return joined(scene.mission, board, wanted, Length::micrometres(std::llround(2 * pointer.reach * 1000)));
+  const auto from = find_board(scene.mission, board)->at;
+  const auto near = Length::micrometres(std::llround(2 * pointer.reach * 1000));
+  const auto to =
+      pointer.modifiers.alt ? in_whole_millimetres(from + way) : joined(scene.mission, board, from + way, near);
+  return from + as_typed(to - from);
 }
 
 Answer SelectTool::moved_board(const Scene& scene, const Pointer& pointer) const {

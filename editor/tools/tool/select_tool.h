@@ -45,6 +45,8 @@ class SelectTool final : public Tool {
   [[nodiscard]] Pasted moved(const Scene& scene, const Pointer& pointer) const;
   /// Whether the pointer is, or was, so far from where it pressed that the gesture is a drag.
   bool has_gone(const Pointer& pointer);
+  /// A way as far across and down as was typed, to the side to which it goes.
+  [[nodiscard]] Point as_typed(Point way) const;
   /// How far the drag goes off the lattices, by what was typed.
   [[nodiscard]] Point way_of(const Scene& scene, const Pointer& pointer) const;
   [[nodiscard]] bool has_fixed() const { return fixed_[0] || fixed_[1]; }

@@ -39,6 +39,8 @@ struct Pointer {
   Modifiers modifiers;
   /// It carries what is to be put, and takes nothing that stands there.
   bool carries = false;
+  /// It is the keyboard's cursor, which is just where it says.
+  bool by_key = false;
 };
 
 /// What a tool may look at.

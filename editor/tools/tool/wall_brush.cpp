@@ -17,20 +17,6 @@ double pitch_of(const Mission& mission, int board) {
   return static_cast<double>(set_of(mission, *find_board(mission, board))->pitch.in_micrometres()) / 1000.0;
 }
 
-/// The node of a board that is nearest to a point of the table, even if that is over another board.
-NodeAddress nearest_node(const Scene& scene, int board, Vec at) {
-  const auto& its_board = *find_board(scene.mission, board);
-  const auto& set = *set_of(scene.mission, its_board);
-  const auto size = its_board.lattice()->size();
-  const auto point = scene.table.point_on(board, at) - its_board.at;
-  const auto step = [&](Length length, int count) {
-    const auto steps =
-        static_cast<double>((length - set.border).in_micrometres()) / static_cast<double>(set.pitch.in_micrometres());
-    return std::clamp(static_cast<int>(std::lround(steps)), 0, count);
-  };
-  return {board, {step(point.x, size.columns), step(point.y, size.rows)}};
-}
-
 bool open(const Mission& mission, const EdgeAddress& at) {
   return find_lattice(mission, at.board)->edge(at.edge) == EdgeKind::open;
 }
@@ -58,21 +44,6 @@ std::vector<EdgePos> run_between(NodePos from, NodePos to) {
     }
   }
   return run;
-}
-
-std::vector<EdgePos> outline_between(NodePos a, NodePos b) {
-  const NodePos first{std::min(a.column, b.column), std::min(a.row, b.row)};
-  const NodePos last{std::max(a.column, b.column), std::max(a.row, b.row)};
-  std::vector<EdgePos> edges;
-  for (int column = first.column; column < last.column; ++column) {
-    edges.push_back({column, first.row, Axis::horizontal});
-    if (last.row != first.row) edges.push_back({column, last.row, Axis::horizontal});
-  }
-  for (int row = first.row; row < last.row; ++row) {
-    edges.push_back({first.column, row, Axis::vertical});
-    if (last.column != first.column) edges.push_back({last.column, row, Axis::vertical});
-  }
-  return edges;
 }
 
 Edit next_state(const Mission& mission, EdgeAddress edge) {
@@ -120,6 +91,7 @@ Answer WallBrush::press(const Scene& scene, const Pointer& pointer) {
     if (!stroke_.empty()) answer.edits = {SetOpen{stroke_}};
   } else {
     gesture_ = pointer.modifiers.shift ? Gesture::rectangle : Gesture::click;
+    if (gesture_ == Gesture::rectangle) rectangle_.begin(scene, pointer);
   }
   return answer;
 }
@@ -129,9 +101,10 @@ Answer WallBrush::drag(const Scene& scene, const Pointer& pointer) {
   Answer answer;
   if (gesture_ == Gesture::stroke) {
     follow(scene, pointer);
-    answer.edits = laid(scene.mission);
+    answer.edits = laid(scene.mission, length_ ? straight(scene, pointer) : stroke_);
+    answer.takes_back = answer.edits.empty();
   } else if (gesture_ == Gesture::rectangle) {
-    last_ = nearest_node(scene, first_.board, pointer.at);
+    rectangle_.follow(scene, pointer);
   } else if (gesture_ == Gesture::erasing) {
     erase_on_the_way(scene, pointer);
     if (!stroke_.empty()) answer.edits = {SetOpen{stroke_}};
@@ -143,10 +116,7 @@ Answer WallBrush::drag(const Scene& scene, const Pointer& pointer) {
 Answer WallBrush::release(const Scene& scene, const Pointer& pointer) {
   auto answer = drag(scene, pointer);
   if (gesture_ == Gesture::click) answer.edits = {next_state(scene.mission, *pressed_)};
-  if (gesture_ == Gesture::rectangle) {
-    for (const auto edge : outline_between(first_.node, last_.node)) add({first_.board, edge});
-    answer.edits = laid(scene.mission);
-  }
+  if (gesture_ == Gesture::rectangle) answer.edits = laid(scene.mission, rectangle_.edges(scene.mission));
   cancel();
   return answer;
 }
@@ -155,6 +125,40 @@ void WallBrush::cancel() {
   gesture_ = Gesture::none;
   pressed_.reset();
   stroke_.clear();
+  length_.reset();
+}
+
+bool WallBrush::takes_hold(const Scene& scene, const Pointer& pointer) const {
+  return pointer.modifiers.shift && point_at(scene.mission, scene.table, pointer.at, pointer.reach).node.has_value();
+}
+
+std::vector<ToolFigure> WallBrush::figures(const Scene& scene, const std::optional<Pointer>& pointer) const {
+  if (gesture_ == Gesture::rectangle) return rectangle_.figures(scene.mission);
+  if (gesture_ != Gesture::stroke || !pointer) return {};
+  const auto edges = length_ ? straight(scene, *pointer).size() : stroke_.size();
+  const auto length = length_of_steps(scene.mission, first_.board, static_cast<int>(edges));
+  return {{translate("Length"), length, length_.has_value()}};
+}
+
+void WallBrush::fix_figure(std::size_t number, std::optional<Length> length) {
+  if (gesture_ == Gesture::rectangle) {
+    rectangle_.fix(number, length);
+  } else {
+    length_ = length;
+  }
+}
+
+std::vector<EdgeAddress> WallBrush::straight(const Scene& scene, const Pointer& pointer) const {
+  const auto way = pointer.at - scene.table.at(scene.mission, first_);
+  const bool across = std::abs(way.x) >= std::abs(way.y);
+  const auto size = find_lattice(scene.mission, first_.board)->size();
+  const int steps = steps_in(scene.mission, first_.board, *length_);
+  auto to = first_.node;
+  auto& along = across ? to.column : to.row;
+  along = std::clamp(along + ((across ? way.x : way.y) < 0 ? -steps : steps), 0, across ? size.columns : size.rows);
+  std::vector<EdgeAddress> edges;
+  for (const auto edge : run_between(first_.node, to)) edges.push_back({first_.board, edge});
+  return edges;
 }
 
 /// A stroke that begins in the middle of an edge begins at the end of that edge that lies behind the pointer.
@@ -197,9 +201,9 @@ void WallBrush::add(const EdgeAddress& edge) {
 }
 
 /// Walls and hatchways that stand already stay as they are.
-std::vector<Edit> WallBrush::laid(const Mission& mission) const {
+std::vector<Edit> WallBrush::laid(const Mission& mission, const std::vector<EdgeAddress>& edges) {
   SetWalls walls;
-  for (const auto& edge : stroke_) {
+  for (const auto& edge : edges) {
     if (open(mission, edge)) walls.edges.push_back(edge);
   }
   if (walls.edges.empty()) return {};
@@ -208,12 +212,8 @@ std::vector<Edit> WallBrush::laid(const Mission& mission) const {
 
 Marks WallBrush::marks(const Scene& scene, const std::optional<Pointer>& pointer) const {
   if (gesture_ == Gesture::rectangle) {
-    SetWalls walls;
-    for (const auto edge : outline_between(first_.node, last_.node)) {
-      if (open(scene.mission, {first_.board, edge})) walls.edges.push_back({first_.board, edge});
-    }
-    auto marks = preview(scene, {std::move(walls)});
-    marks.nodes.push_back({first_, MarkStyle::hover});
+    auto marks = preview(scene, laid(scene.mission, rectangle_.edges(scene.mission)));
+    marks.nodes.push_back({rectangle_.corner(), MarkStyle::hover});
     return marks;
   }
   if (!pointer || gesture_ == Gesture::stroke || gesture_ == Gesture::erasing) return {};
@@ -227,7 +227,10 @@ Marks WallBrush::marks(const Scene& scene, const std::optional<Pointer>& pointer
 std::string WallBrush::hint(const Scene& scene, const std::optional<Pointer>& pointer) const {
   const auto purpose =
       translate("Drag along the lattice for walls, with Shift for a rectangle; click a wall for a hatchway");
-  if (gesture_ == Gesture::rectangle) return translate("Release for a rectangle of walls; Esc gives up");
+  if (gesture_ == Gesture::rectangle) {
+    const auto walls = translate("Rectangle of walls: {}", {rectangle_.size_words(scene.mission)});
+    return pointer && pointer->by_key ? walls : walls + "  ·  " + translate("Release to build it; Esc gives up");
+  }
   if (gesture_ == Gesture::stroke) return translate("Release to end the wall; Esc gives up");
   if (gesture_ == Gesture::erasing) return translate("Release to end erasing; Esc gives up");
   if (!pointer) return purpose;

@@ -4,19 +4,19 @@
 #include <vector>
 
 #include "editor/tools/tool/tool.h"
+#include "editor/tools/tool/wall_rectangle.h"
 
 namespace bulkhead {
 
 /// The shortest run of edges from one node to another that keeps near the straight line between them.
 [[nodiscard]] std::vector<EdgePos> run_between(NodePos from, NodePos to);
-/// The edges of the outline of a rectangle of nodes; a single run where it has no width or height.
-[[nodiscard]] std::vector<EdgePos> outline_between(NodePos a, NodePos b);
 
 /// What clicks make of an edge, one after the other: a wall, a hatchway, one that faces the other way, open floor.
 [[nodiscard]] Edit next_state(const Mission& mission, EdgeAddress edge);
 
 /// Draws walls. A drag lays walls along the lattice, from node to node, on edges that are open; hatchways and walls on
 /// its way stay. With Shift it draws the outline of a rectangle. A click steps an edge on. The right button erases.
+/// Where a length is typed, the wall goes straight from where it began.
 class WallBrush final : public Tool {
  public:
   [[nodiscard]] const ToolInfo& info() const override;
@@ -24,6 +24,11 @@ class WallBrush final : public Tool {
   Answer drag(const Scene& scene, const Pointer& pointer) override;
   Answer release(const Scene& scene, const Pointer& pointer) override;
   void cancel() override;
+  /// The keyboard holds a rectangle, from one Shift+Enter to the next Enter.
+  [[nodiscard]] bool takes_hold(const Scene& scene, const Pointer& pointer) const override;
+  [[nodiscard]] std::vector<ToolFigure> figures(const Scene& scene,
+                                                const std::optional<Pointer>& pointer) const override;
+  void fix_figure(std::size_t number, std::optional<Length> length) override;
   [[nodiscard]] Marks marks(const Scene& scene, const std::optional<Pointer>& pointer) const override;
   [[nodiscard]] std::string hint(const Scene& scene, const std::optional<Pointer>& pointer) const override;
 
@@ -33,7 +38,9 @@ class WallBrush final : public Tool {
   void follow(const Scene& scene, const Pointer& pointer);
   void erase_on_the_way(const Scene& scene, const Pointer& pointer);
   void add(const EdgeAddress& edge);
-  [[nodiscard]] std::vector<Edit> laid(const Mission& mission) const;
+  /// The straight wall of the length that was typed, along the lattice towards the pointer.
+  [[nodiscard]] std::vector<EdgeAddress> straight(const Scene& scene, const Pointer& pointer) const;
+  [[nodiscard]] static std::vector<Edit> laid(const Mission& mission, const std::vector<EdgeAddress>& edges);
 
   Gesture gesture_ = Gesture::none;
   /// What a click would act on.
@@ -45,6 +52,9 @@ class WallBrush final : public Tool {
   NodeAddress last_;
   /// What this gesture lays or erases.
   std::vector<EdgeAddress> stroke_;
+  /// Of a stroke, where that was typed.
+  std::optional<Length> length_;
+  WallRectangle rectangle_;
 };
 
 }  // namespace bulkhead

@@ -142,6 +142,11 @@ ZoneForm ZoneBrush::form_on(const Mission& mission, const Hit& hit) const {
   return form_ == ZoneForm::cells && !has_cells ? ZoneForm::rectangle : form_;
 }
 
+bool ZoneBrush::takes_hold(const Scene& scene, const Pointer& pointer) const {
+  const auto hit = point_at(scene.mission, scene.table, pointer.at, pointer.reach);
+  return pointer.modifiers.shift && hit.cell && form_on(scene.mission, hit) == ZoneForm::cells && paint(scene.mission);
+}
+
 Answer ZoneBrush::press(const Scene& scene, const Pointer& pointer) {
   const auto hit = point_at(scene.mission, scene.table, pointer.at, pointer.reach);
   if (pen_.holds_something()) return pen_.press(scene, pointer, hit);

@@ -37,6 +37,8 @@ class ZoneBrush final : public Tool {
     return pointer ? pen_.figures(scene, *pointer) : std::vector<ToolFigure>();
   }
   void fix_figure(std::size_t number, std::optional<Length> length) override { pen_.fix_figure(number, length); }
+  /// The keyboard holds a rectangle of cells, from one Shift+Enter to the next Enter.
+  [[nodiscard]] bool takes_hold(const Scene& scene, const Pointer& pointer) const override;
   std::optional<Answer> finish(const Mission& mission) override { return pen_.finish(mission); }
   [[nodiscard]] Marks marks(const Scene& scene, const std::optional<Pointer>& pointer) const override;
   [[nodiscard]] std::string hint(const Scene& scene, const std::optional<Pointer>& pointer) const override;

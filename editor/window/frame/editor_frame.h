@@ -107,6 +107,8 @@ class EditorFrame final : public wxFrame {
   /// Selects it and brings it into sight.
   void show_found(const Address& address);
   void add_board_actions();
+  /// Has the mission use another terrain set, and shows what can be done with it.
+  void use_set();
   /// Has what is about a map rest while an item is edited.
   void bar_what_needs_map();
 

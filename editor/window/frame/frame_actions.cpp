@@ -8,6 +8,7 @@
 #include "editor/panels/parts/words.h"
 #include "editor/panels/texts/texts_panel.h"
 #include "editor/tools/canvas/selection_commands.h"
+#include "editor/tools/canvas/take_terrain.h"
 #include "editor/tools/commands/canvas_actions.h"
 #include "editor/tools/commands/commands.h"
 #include "editor/tools/words/translate.h"
@@ -70,12 +71,16 @@ void EditorFrame::add_file_actions() {
   const auto has_file = [this] { return !on_start_page() && !document().path().empty(); };
   const auto has_map = [this] { return !on_start_page() && !stage_.mission().boards.empty(); };
   constexpr auto no_board = marked("There is no board");
-  actions_.add("file.new", {[this] { show_start_page(); }, on_map});
+  actions_.add("file.new", {[this] {
+                 show_start_page();
+                 start_->focus_templates();
+               }});
   actions_.add("file.new-item", {[this] { session_.files().begin_item(); }});
   actions_.add("file.new-custom", {[this] { begin_custom(); }});
   actions_.add("file.new-window", {[this] { open_window(); }});
   actions_.add("file.save-as-template", {[this] { session_.missions().save_as_template(); }, on_map});
-  actions_.add("file.duplicate", {[this] { session_.missions().duplicate(); }, on_map});
+  actions_.add("file.duplicate",
+               {[this] { underlays_->keep_over([this] { return session_.missions().duplicate(); }); }, on_map});
   actions_.add("file.open", {[this] { session_.files().open(); }});
   actions_.add("file.import-sketch", {[this] { session_.files().import_sketch(); }});
   actions_.add("file.save", {[this] { session_.files().save(); }, on_map});
@@ -87,7 +92,7 @@ void EditorFrame::add_file_actions() {
                {[this] { session_.files().export_mission(Dialogs::Exporting::map); }, has_map, {}, {}, no_board});
   actions_.add("file.export-bundle", {[this] { session_.files().export_mission(Dialogs::Exporting::bundle); }, on_map});
   actions_.add("file.print", {[this] { session_.files().print(); }, has_map, {}, {}, no_board});
-  actions_.add("file.close", {[this] { close_mission(); }, on_map});
+  actions_.add("file.close", {[this] { session_.has_document() ? close_mission() : static_cast<void>(Close()); }});
   actions_.add("file.quit", {[this] { Close(); }});
 }
 
@@ -177,11 +182,19 @@ void EditorFrame::add_board_actions() {
   actions_.add("mission.remove-board", {.run = [this] { boards_.remove(); },
                                         .enabled = [this] { return !on_start_page() && boards_.can_remove(); },
                                         .idle = marked("Choose the board first, one of several")});
-  actions_.add("mission.use-set", {[this] { boards_.use_set(); }, on_map});
+  actions_.add("mission.use-set", {[this] { use_set(); }, on_map});
   actions_.add("mission.change-system", {[this] { boards_.change_system(); }, on_map});
   actions_.add("mission.link", {.run = [this] { boards_.link(); },
                                 .enabled = [this] { return !on_start_page() && boards_.can_link(); },
                                 .idle = marked("Select the two markers first")});
+}
+
+void EditorFrame::use_set() {
+  const auto set = boards_.use_set();
+  if (!set || find_set(stage_.mission(), *set)->feature_kinds.empty()) return;
+  bring_into_sight(WorkPage::map);
+  take_terrain_of(controller_, *set);
+  canvas_->SetFocus();
 }
 
 void EditorFrame::add_mission_actions() {

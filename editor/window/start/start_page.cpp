@@ -146,6 +146,10 @@ void StartPage::catch_up() {
   load_templates();
 }
 
+void StartPage::focus_templates() {
+  if (!cards_.empty()) cards_.front()->SetFocus();
+}
+
 void StartPage::all_loaded() {
   waiting_->SetLabel(cards_.empty() ? translated("No templates were found. Open a mission or a sketch instead.")
                                     : wxString());

@@ -48,6 +48,8 @@ class StartPage final : public ScrolledPanel {
   /// The mission that one can go back to, if any.
   void show_back(const std::optional<std::string>& mission);
   void theme_changed();
+  /// Gives the keyboard to the first template, once there is one.
+  void focus_templates();
   [[nodiscard]] const std::vector<TemplateCard*>& cards() const { return cards_; }
 
  private:

@@ -73,6 +73,14 @@ void Underlays::mission_opened() {
   if (const auto kept = store_.of(kept_for_)) load(kept->path, kept);
 }
 
+void Underlays::keep_over(const std::function<bool()>& open) {
+  const auto underlay = underlay_;
+  const auto picture = picture_;
+  if (!open() || !underlay) return;
+  picture_ = picture;
+  use(underlay);
+}
+
 void Underlays::load(const std::filesystem::path& path, const std::optional<Underlay>& kept) {
   loading_.ask([&files = files_, path, kept](const std::stop_token&) {
     return Loaded{path, UnderlayPicture::load(files, path), kept};

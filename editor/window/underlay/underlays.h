@@ -29,6 +29,9 @@ class Underlays {
   void add_actions(Actions& actions, const std::function<bool()>& when);
   /// Another mission is open.
   void mission_opened();
+  /// Has the mission that `open` opens, a copy of this one, the same underlay; nothing where it says that none was
+  /// opened.
+  void keep_over(const std::function<bool()>& open);
   [[nodiscard]] const std::optional<Underlay>& underlay() const { return underlay_; }
 
  private:
