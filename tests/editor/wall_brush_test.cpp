@@ -185,6 +185,16 @@ TEST_F(WallsByKeyboard, ItsSidesCanBeTyped) {
   EXPECT_EQ(fixture.walls(), "B1/B2 C1/C2 D1/D2 B3/B4 C3/C4 D3/D4 A2/B2 D2/E2 A3/B3 D3/E3");
 }
 
+TEST_F(WallsByKeyboard, ZonesHaveSuchRectanglesOfCells) {
+  fixture.canvas.choose("zone");
+  EXPECT_TRUE(hints_at("Shift+Enter: a rectangle from here")) << fixture.canvas.hint();
+  enter(test::shift);
+  go(Compass::east);
+  go(Compass::south);
+  enter();
+  EXPECT_NE(fixture.zones().find(":A1,B1,A2,B2"), std::string::npos) << fixture.zones();
+}
+
 TEST_F(WallsByKeyboard, EscapeGivesTheRoomUp) {
   enter(test::shift);
   go(Compass::east);

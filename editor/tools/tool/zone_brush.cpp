@@ -144,7 +144,8 @@ ZoneForm ZoneBrush::form_on(const Mission& mission, const Hit& hit) const {
 
 bool ZoneBrush::takes_hold(const Scene& scene, const Pointer& pointer) const {
   const auto hit = point_at(scene.mission, scene.table, pointer.at, pointer.reach);
-  return pointer.modifiers.shift && hit.cell && form_on(scene.mission, hit) == ZoneForm::cells && paint(scene.mission);
+  const bool in_cell = hit.cell && hit.edge && hit.edge->distance > pointer.reach;
+  return pointer.modifiers.shift && in_cell && form_on(scene.mission, hit) == ZoneForm::cells && paint(scene.mission);
 }
 
 Answer ZoneBrush::press(const Scene& scene, const Pointer& pointer) {

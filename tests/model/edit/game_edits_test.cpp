@@ -216,7 +216,7 @@ TEST(SetEdits, BringASetWithItsDefinition) {
   ASSERT_EQ(after.sets.size(), 2U);
   EXPECT_EQ(*after.sets.back().set, crates);
   EXPECT_EQ(after.sets.back().boxes, std::nullopt);
-  EXPECT_EQ(refusal(after, text), "The mission uses the terrain set crates already");
+  EXPECT_EQ(refusal(after, text), "The mission uses the terrain set Crates \"and\" more already");
   EXPECT_EQ(edited(after, "uses crates remove"), mission);
   EXPECT_NE(refusal(mission, "uses \"<terrain-set\""), "");
 }
