@@ -89,11 +89,15 @@ void draw_sticky_letters(Canvas& canvas, const std::vector<StickyLetter>& letter
   if (corner.x > 0) strip({{0, 0}, {corner.x, size.y}}, {corner.x - 0.5, corner.y}, {corner.x - 0.5, size.y});
   if (!rims.empty()) canvas.stroke(rims, {1, design.rule, {}, Stroke::Cap::butt, Stroke::Join::miter});
   for (const auto& letter : letters) {
+    // On a plate of their own they are not taken for numbers of the ruler beside them.
+    constexpr double plate = 8.5;
+    const Vec middle{letter.at.x, letter.at.y};
+    canvas.fill(Path::rounded(Rect{middle, {}}.grown(plate), 4), design.ink.faded(0.12));
     TextRun run;
     run.text = letter.text;
-    run.font = screen_font(letter.text.size() > 2 ? 10 : 11.5, Font::Weight::semibold);
+    run.font = screen_font(letter.text.size() > 2 ? 10 : 12, Font::Weight::bold);
     run.font.tabular_figures = true;
-    run.colour = design.mute;
+    run.colour = design.ink;
     run.anchor = TextRun::Anchor::middle;
     run.at = Vec{letter.at.x, letter.at.y + 4};
     canvas.text(run);
