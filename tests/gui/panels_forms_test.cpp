@@ -287,7 +287,7 @@ TEST_F(FormsOfFurnace, AKindOfZoneIsChangedAndAdded) {
   // One that is in use stays, and the page says why.
   choose(KindKey{KindOf::zone, Id("furnace")});
   test::click(frame_.control("Remove"));
-  EXPECT_TRUE(wait_for([&] { return frame_.has("Area furnace is of the kind furnace; change that first"); }));
+  EXPECT_TRUE(wait_for([&] { return frame_.has("Furnace is of the kind Furnace; change that first"); }));
 }
 
 TEST_F(FormsOfFurnace, TheGameIsChanged) {
