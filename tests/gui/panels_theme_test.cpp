@@ -58,7 +58,9 @@ std::string name_of(const wxColour& colour) { return colour.GetAsString(wxC2S_HT
 
 void add_colours(std::vector<std::string>& all, wxWindow& window) {
   const auto add = [&](const std::string& what, const wxColour& colour) {
-    all.push_back(fmt::format("{} {} {}", window.GetLabel().utf8_string(), what, name_of(colour)));
+    // Not by its words: those of a help line hang on which field has the keyboard.
+    const wxString kind = window.GetClassInfo()->GetClassName();
+    all.push_back(fmt::format("{} {} {}", kind.utf8_string(), what, name_of(colour)));
   };
   add("text", window.GetForegroundColour());
   add("ground", window.GetBackgroundColour());
@@ -100,10 +102,14 @@ Mission troubled() {
   return mission;
 }
 
-/// Both panels come to have the same colours. What they show may follow a little later, as the lines of findings do.
+/// Both panels come to have the same colours, though what they show may follow a little later.
 void expect_alike(wxWindow& turned, wxWindow& made) {
   if (wait_for([&] { return colours_of(turned) == colours_of(made); })) return;
-  EXPECT_EQ(colours_of(turned), colours_of(made));
+  const auto are = colours_of(turned);
+  const auto wanted = colours_of(made);
+  ASSERT_EQ(are.size(), wanted.size());
+  // One by one, as all of them are too many to be printed.
+  for (std::size_t i = 0; i < are.size(); ++i) EXPECT_EQ(are[i], wanted[i]) << "the colour of number " << i;
 }
 
 /// After the desktop has turned dark a panel has the colours that one made in the dark has.
