@@ -163,7 +163,11 @@ bool covers_letters(const MapFrame& frame, const Overhang& overhang, int board, 
     for (const auto usual : {Compass::north, Compass::west}) {
       const auto side = naming_side(frame, overhang, other, usual);
       if (!side) continue;
-      if (band_beside(frame.board(other), *side, letters_reach(overhang, *side)).overlaps(box)) return true;
+      // Letters stand in the middle of their columns, not at a board's corners.
+      const double corner = std::min(2.0, frame.board(other).size.x / 4);
+      auto band = band_beside(frame.board(other), *side, letters_reach(overhang, *side));
+      if (usual == Compass::north) band = {band.top_left + Vec{corner, 0}, band.size - Vec{2 * corner, 0}};
+      if (band.overlaps(box)) return true;
     }
   }
   return false;

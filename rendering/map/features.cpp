@@ -127,7 +127,10 @@ class BoardFeatures {
     const auto& system = *frame_.mission().system;
     FeatureBody body;
     body.style = style_of(traits_of(system, part));
-    body.style.flat = body.style.tone != Tone::deck && part.begins_at == Length() && part.height == Length();
+    const bool flat = body.style.tone != Tone::deck && part.begins_at == Length() && part.height == Length();
+    // What lies flat hides nobody: it looks the same whatever its types would hide if they stood.
+    if (flat && body.style.tone != Tone::hazard) body.style = {};
+    body.style.flat = flat;
     body.types = names_of_types(system, part);
     body.path = std::visit(OnPaper{frame_, number_}, footprint);
     body.loops = loops_of(body.path);

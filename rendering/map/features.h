@@ -33,7 +33,7 @@ struct TerrainStyle {
   bool solid = false;
   /// One gets through it, slowly: a door, a hedge. Neither of decks nor of hazards.
   bool passable = false;
-  /// Lies on the ground: water, a ditch. Not of decks.
+  /// Lies on the ground: water, a ditch. Not of decks; its tone is `hazard` or `low`.
   bool flat = false;
   /// Tells types that look alike otherwise: counted from 0 in the order of the system's types.
   int variant = 0;

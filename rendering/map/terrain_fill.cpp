@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "rendering/map/terrain_fill.h"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 
@@ -74,25 +75,34 @@ void fill_ladder(Canvas& canvas, const FeatureBody& body, const Design& design) 
   canvas.pop_clip();
 }
 
-/// Rows of short dashes, each row shifted against the next.
-void fill_flat(Canvas& canvas, const FeatureBody& body, const Design& design) {
-  const double dash = 1.6 * (1 + body.style.variant);
+/// Rows of short dashes, each row shifted against the next; or rows of waves, wider apart from variant to variant.
+Path flat_rows(const Rect& bounds, int variant) {
   constexpr double row = 1.5;
-  const auto bounds = body.path.bounds();
-  Path dashes;
+  constexpr double dash = 1.6;
+  const double apart = row * std::max(1, variant);
+  Path rows;
   int number = 0;
-  for (double y = bounds.top_left.y + row * 0.6; y < bounds.bottom_right().y; y += row, ++number) {
-    for (double x = bounds.top_left.x - (number % 2 == 0 ? 0 : dash); x < bounds.bottom_right().x; x += 2 * dash) {
-      dashes.append(Path::line({x + dash * 0.2, y}, {x + dash * 1.2, y}));
+  for (double y = bounds.top_left.y + row * 0.6; y < bounds.bottom_right().y; y += apart, ++number) {
+    const double left = bounds.top_left.x - (number % 2 == 0 ? 0 : dash);
+    if (variant > 0) rows.move_to({left, y});
+    for (double x = left; x < bounds.bottom_right().x; x += 2 * dash) {
+      if (variant == 0) {
+        rows.append(Path::line({x + dash * 0.2, y}, {x + dash * 1.2, y}));
+      } else {
+        constexpr double rise = 0.45;
+        rows.line_to({x + dash / 2, y - rise}).line_to({x + dash * 1.5, y + rise}).line_to({x + dash * 2, y});
+      }
     }
   }
+  return rows;
+}
+
+void fill_flat(Canvas& canvas, const FeatureBody& body, const Design& design) {
   canvas.fill(body.path, design.paper);
   canvas.push_clip(body.path);
-  Stroke stroke;
-  stroke.width = weight::outline * 0.8;
-  stroke.colour = design.mute;
+  auto stroke = round_line(weight::outline * 0.8, design.mute);
   stroke.cap = Stroke::Cap::round;
-  canvas.stroke(dashes, stroke);
+  canvas.stroke(flat_rows(body.path.bounds(), body.style.variant), stroke);
   canvas.pop_clip();
 }
 

@@ -77,6 +77,8 @@ Mission with_all_looks() {
                         {part(square, 0, 20, {Id("cover-5")})},
                         {part(square, 0, 20, {Id("cover-4")})},
                         {part(square, 0, 0, {Id("cover-5"), Id("difficult")})},
+                        {part(square, 0, 0, {Id("cover-5")})},
+                        {part(square, 0, 0, {Id("heavy")})},
                         {part(square, 0, 20, {Id("cover-6"), Id("accessible")})},
                         {part(square, 0, 0, {Id("hazardous")})},
                         {part(square, 0, 50, {Id("hazardous")})},
@@ -116,7 +118,7 @@ TEST(TerrainLooks, OfDifferentKindsDiffer) {
       const auto [known, fresh] = seen.emplace(look, entry.id);
       EXPECT_TRUE(fresh) << entry.id << " looks like " << known->second << " in " << key;
     }
-    EXPECT_EQ(count, 12) << "a row for each";
+    EXPECT_EQ(count, 14) << "a row for each";
   }
 }
 
