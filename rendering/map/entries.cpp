@@ -216,7 +216,7 @@ EntryArrow moved_clear(const EntryArrow& arrow, const LabelObstacles& obstacles)
 void leave_to_smaller(std::vector<ZoneShape>& zones) {
   constexpr double near = 1e-3;
   const auto before = zones;
-  for (std::size_t index = 0; index < zones.size(); ++index) {
+  for (auto& zone : zones) {
     const auto is_told = [&](const EntryArrow& arrow) {
       const auto tells = [&](const EntryArrow& other) {
         if (other.inwards != arrow.inwards || other.slack >= arrow.slack - near) return false;
@@ -226,11 +226,10 @@ void leave_to_smaller(std::vector<ZoneShape>& zones) {
         return aside < near && along + other.slack < arrow.slack + near;
       };
       return std::any_of(before.begin(), before.end(), [&](const ZoneShape& other) {
-        return other.side_name == zones[index].side_name &&
-               std::any_of(other.arrows.begin(), other.arrows.end(), tells);
+        return other.side_name == zone.side_name && std::any_of(other.arrows.begin(), other.arrows.end(), tells);
       });
     };
-    std::erase_if(zones[index].arrows, is_told);
+    std::erase_if(zone.arrows, is_told);
   }
 }
 

@@ -50,8 +50,9 @@ double cost_of(const std::vector<Vec>& line, const LinkSurroundings& around) {
   }
   const double length = length_of(line);
   double hidden = 0;
-  for (double at = step; at < length; at += step) {
-    if (around.built.any_overlapping(Rect{point_after(line, at), {}}.grown(0.1))) hidden += step;
+  const int steps = static_cast<int>(length / step);
+  for (int number = 1; number <= steps; ++number) {
+    if (around.built.any_overlapping(Rect{point_after(line, number * step), {}}.grown(0.1))) hidden += step;
   }
   // Where a line crosses a wall it goes on behind it; where it runs along one nobody sees it.
   return hidden > length / 2 ? cost + cost_of_hidden * hidden : cost;
@@ -72,7 +73,9 @@ void find_way(LinkLine& link, const LinkSurroundings& around) {
     best.to = to;
   }
   // A bow with a rise of a third of its span is the most that still reads as a way from here to there.
-  for (double rise = step; rise <= length / 3 && rise < least; rise += step) {
+  const int steps = static_cast<int>(length / 3 / step);
+  for (int number = 1; number <= steps && number * step < least; ++number) {
+    const double rise = number * step;
     for (const double side : {-1.0, 1.0}) {
       auto bent = link;
       bent.bend = aside * (rise * side);
@@ -91,8 +94,9 @@ void find_way(LinkLine& link, const LinkSurroundings& around) {
 Vec place_tag(const std::vector<Vec>& line, double from_end, const LinkSurroundings& around) {
   constexpr double step = 0.5;
   const double length = length_of(line);
-  for (double at = from_end; at <= length / 2 - tag_radius; at += step) {
-    const auto spot = point_after(line, at);
+  const int steps = static_cast<int>((length / 2 - tag_radius - from_end) / step);
+  for (int number = 0; number <= steps; ++number) {
+    const auto spot = point_after(line, from_end + number * step);
     const auto box = Rect{spot, {}}.grown(tag_radius + 0.2);
     if (!around.built.any_overlapping(box) && !around.written.any_overlapping(box)) return spot;
   }

@@ -51,12 +51,13 @@ Vec leaving(const End& end, Vec towards) {
 /// Between two zones a line may run anywhere from rim to rim: some ways beside the one from middle to middle.
 std::vector<std::pair<Vec, Vec>> ways_beside(const End& from, const End& to) {
   constexpr double step = 0.5;
-  constexpr double farthest = 8;
   std::vector<std::pair<Vec, Vec>> ways;
   if (from.rim.empty() || to.rim.empty()) return ways;
   const double length = distance(from.centre, to.centre);
   const Vec aside = Vec{from.centre.y - to.centre.y, to.centre.x - from.centre.x} * (1 / length);
-  for (double off = step; off <= farthest; off += step) {
+  constexpr int steps = 16;
+  for (int number = 1; number <= steps; ++number) {
+    const double off = number * step;
     for (const double side : {-1.0, 1.0}) {
       const End start{from.centre + aside * (off * side), 0, from.rim};
       const End end{to.centre + aside * (off * side), 0, to.rim};

@@ -14,6 +14,8 @@ using Tone = TerrainStyle::Tone;
 
 /// A line as thick as this keeps the sides of a solid deck visible.
 constexpr double rim = 1.1;
+/// No paper has room for more; a feature may be larger than any.
+constexpr double most_rows = 500;
 
 void fill_deck(Canvas& canvas, const FeatureBody& body, const Design& design) {
   // What is beneath a deck shimmers through.
@@ -61,7 +63,7 @@ void fill_ladder(Canvas& canvas, const FeatureBody& body, const Design& design) 
   const Vec across{-way.y, way.x};
   const double reach = std::hypot(bounds.size.x, bounds.size.y) / 2;
   Path rungs;
-  const int count = static_cast<int>(reach / step);
+  const int count = static_cast<int>(std::min(reach / step, most_rows));
   for (int number = -count; number <= count; ++number) {
     const Vec middle = bounds.centre() + way * (number * step);
     rungs.append(Path::line(middle - across * reach, middle + across * reach));
@@ -81,11 +83,14 @@ Path flat_rows(const Rect& bounds, int variant) {
   constexpr double dash = 1.6;
   const double apart = row * std::max(1, variant);
   Path rows;
-  int number = 0;
-  for (double y = bounds.top_left.y + row * 0.6; y < bounds.bottom_right().y; y += apart, ++number) {
+  const int count = static_cast<int>(std::min(bounds.size.y / apart, most_rows)) + 1;
+  const int length = static_cast<int>(std::min(bounds.size.x / (2 * dash), most_rows)) + 2;
+  for (int number = 0; number < count; ++number) {
+    const double y = bounds.top_left.y + row * 0.6 + number * apart;
     const double left = bounds.top_left.x - (number % 2 == 0 ? 0 : dash);
     if (variant > 0) rows.move_to({left, y});
-    for (double x = left; x < bounds.bottom_right().x; x += 2 * dash) {
+    for (int place = 0; place < length; ++place) {
+      const double x = left + place * 2 * dash;
       if (variant == 0) {
         rows.append(Path::line({x + dash * 0.2, y}, {x + dash * 1.2, y}));
       } else {

@@ -144,7 +144,8 @@ TEST(TerrainLooks, WhatLiesFlatIsNotSolid) {
   const auto drawn = canvas.of_object("feature-t1");
   ASSERT_FALSE(drawn.empty());
   for (const auto& each : drawn) {
-    if (each.kind == Drawn::Kind::fill) EXPECT_EQ(each.colour, usual_design().paper);
+    if (each.kind != Drawn::Kind::fill) continue;
+    EXPECT_EQ(each.colour, usual_design().paper);
   }
   EXPECT_FALSE(drawn.back().stroke.dashes.empty()) << "its edge";
 }
