@@ -154,12 +154,14 @@ std::vector<FeatureBody*> all_bodies(std::vector<FeatureShape>& shapes) {
 
 void write_levels(std::vector<FeatureShape>& shapes, const std::vector<MarkerToken>& markers) {
   const auto bodies = all_bodies(shapes);
+  std::vector<Rect> bounds;
+  for (const auto* body : bodies) bounds.push_back(body->path.bounds());
   for (std::size_t index = 0; index < bodies.size(); ++index) {
     auto& body = *bodies[index];
     if (body.level.empty()) continue;
     std::vector<const FeatureBody*> above;
     for (std::size_t higher = index + 1; higher < bodies.size(); ++higher) {
-      if (bodies[higher]->path.bounds().overlaps(body.path.bounds())) above.push_back(bodies[higher]);
+      if (bounds[higher].overlaps(bounds[index])) above.push_back(bodies[higher]);
     }
     body.level_at = place_for(body, markers, above);
   }

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <numeric>
+#include <optional>
 
 namespace bulkhead {
 namespace {
@@ -22,17 +23,34 @@ double area_of(const std::vector<Loop>& loops) {
   return std::abs(twice) / 2;
 }
 
-/// Which part of a zone lies on another, from 0 to 1.
-double share_on(const ZoneShape& zone, const ZoneShape& other) {
-  constexpr double finest = 0.5;
-  constexpr int most = 31;
-  const auto both = common(zone.shown, other.shown);
-  if (both.size.x <= 0 || both.size.y <= 0) return 0;
-  const auto spots = spots_inside(zone.loops, zone.shown, finest, most);
-  if (spots.empty()) return 0;
-  const auto shared = std::count_if(spots.begin(), spots.end(), [&](Vec at) { return inside(other.loops, at); });
-  return static_cast<double>(shared) / static_cast<double>(spots.size());
-}
+/// Which part of a zone lies on others, told by spots of it that are found once.
+class Shares {
+ public:
+  explicit Shares(const std::vector<ZoneShape>& zones) : zones_(zones), spots_(zones.size()) {}
+
+  /// From 0 to 1.
+  double share_on(std::size_t zone, std::size_t other) {
+    const auto both = common(zones_[zone].shown, zones_[other].shown);
+    if (both.size.x <= 0 || both.size.y <= 0) return 0;
+    const auto& spots = spots_of(zone);
+    if (spots.empty()) return 0;
+    const auto& loops = zones_[other].loops;
+    const auto shared = std::count_if(spots.begin(), spots.end(), [&](Vec at) { return inside(loops, at); });
+    return static_cast<double>(shared) / static_cast<double>(spots.size());
+  }
+
+ private:
+  const std::vector<Vec>& spots_of(std::size_t zone) {
+    constexpr double finest = 0.5;
+    constexpr int most = 25;
+    auto& spots = spots_[zone];
+    if (!spots) spots = spots_inside(zones_[zone].loops, zones_[zone].shown, finest, most);
+    return *spots;
+  }
+
+  const std::vector<ZoneShape>& zones_;
+  std::vector<std::optional<std::vector<Vec>>> spots_;
+};
 
 }  // namespace
 
@@ -49,6 +67,7 @@ void put_in_layers(std::vector<ZoneShape>& zones) {
     if (a_filled != b_filled) return a_filled;
     return a_filled && area_of(zones[a].loops) > area_of(zones[b].loops) + 1e-6;
   });
+  Shares shares(zones);
   for (std::size_t rank = 0; rank < order.size(); ++rank) {
     auto& zone = zones[order[rank]];
     zone.rank = rank;
@@ -56,10 +75,9 @@ void put_in_layers(std::vector<ZoneShape>& zones) {
     bool covers = false;
     bool hides = false;
     for (std::size_t lower = 0; lower < rank; ++lower) {
-      const auto& below = zones[order[lower]];
-      if (below.drawn != Drawn::fill) continue;
-      covers = covers || share_on(zone, below) > 0;
-      hides = hides || share_on(below, zone) > hidden;
+      if (zones[order[lower]].drawn != Drawn::fill) continue;
+      covers = covers || shares.share_on(order[rank], order[lower]) > 0;
+      hides = hides || shares.share_on(order[lower], order[rank]) > hidden;
     }
     zone.hides_ground = covers && !hides;
     if (hides) zone.drawn = Drawn::outline;
