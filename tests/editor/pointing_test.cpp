@@ -6,9 +6,11 @@
 
 #include <cmath>
 
+#include "analysis/geometry/footprints.h"
 #include "editor/tools/pointing/lattice_cursor.h"
 #include "editor/tools/pointing/position.h"
 #include "editor/tools/pointing/words.h"
+#include "model/mission/placed_features.h"
 #include "tests/editor/canvas_fixture.h"
 #include "tests/support/generators.h"
 #include "tests/support/picking.h"
@@ -173,6 +175,28 @@ RC_GTEST_PROP(Pointing, WhatItFindsExists, (const Mission& mission)) {
   RC_ASSERT(place.has_value() == hit.on_board);
   if (place) RC_ASSERT(exists(mission, *place));
   static_cast<void>(status_words(mission, hit, reach, RulerUnit::inches));
+}
+
+/// Tried near the features, where most of their edges are.
+RC_GTEST_PROP(Pointing, FindsTheLastFeatureThatHasGroundThere, (const Mission& mission)) {
+  const Table table(mission);
+  for (int number = 1; number <= static_cast<int>(mission.boards.size()); ++number) {
+    const auto& board = *find_board(mission, number);
+    for (const auto& near : board.features) {
+      const auto at = table.at(number, near.at) + Vec{test::pick_int(-150, 150) + 0.3, test::pick_int(-150, 150) + 0.7};
+      const auto hit = point_at(mission, table, at, 0);
+      if (!hit.on_board || hit.board != number) continue;
+      std::optional<Id> last;
+      for (const auto& feature : board.features) {
+        const auto* kind = find_feature_kind(mission, feature.kind);
+        if (kind == nullptr) continue;
+        for (const auto& part : place_parts(*kind, board, feature)) {
+          if (contains(part, hit.point)) last = feature.id;
+        }
+      }
+      RC_ASSERT(hit.feature == last);
+    }
+  }
 }
 
 std::string cursor_text(const LatticeCursor& cursor, const Mission& mission) {

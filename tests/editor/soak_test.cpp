@@ -1,7 +1,12 @@
 // SPDX-License-Identifier: MIT
+// A hand that does anything at all on a canvas without a window. How long it goes on, and as whom, can be said:
+//   BULKHEAD_SOAK_STEPS=25000 BULKHEAD_SOAK_SEED=7 editor_tests --gtest_filter='Soak.*'
+// takes so many steps on each battlefield.
 #include <gtest/gtest.h>
 
+#include <cstdlib>
 #include <random>
+#include <string_view>
 
 #include "editor/tools/commands/canvas_actions.h"
 #include "editor/tools/commands/commands.h"
@@ -59,7 +64,7 @@ class Monkey {
   void keys() {
     constexpr Compass directions[] = {Compass::north, Compass::east, Compass::south, Compass::west};
     constexpr StepSize sizes[] = {StepSize::fine, StepSize::usual, StepSize::coarse};
-    switch (below(10)) {
+    switch (below(11)) {
       case 0:
       case 1: return fixture_.canvas.click_at_cursor(below(2) == 0 ? Button::left : Button::right, {});
       case 2: return fixture_.stage.nudge(below(3) - 1, below(3) - 1);
@@ -68,8 +73,14 @@ class Monkey {
       case 5: return fixture_.stage.end_nudge();
       case 6: return choose_from_menu();
       case 7: return fixture_.canvas.put_carried(anywhere(), {});
+      case 8: return type();
       default: return fixture_.canvas.move_cursor(directions[below(4)], sizes[below(3)]);
     }
+  }
+
+  void type() {
+    constexpr std::string_view characters = "0126.,\"'inm\t\r\b\x1b";
+    fixture_.canvas.type(characters[static_cast<std::size_t>(below(static_cast<int>(characters.size())))]);
   }
 
   void choose_from_menu() {
@@ -83,7 +94,10 @@ class Monkey {
     const Modifiers modifiers{below(4) == 0, below(6) == 0, below(8) == 0};
     constexpr Button buttons[] = {Button::left, Button::left, Button::left, Button::right, Button::middle};
     fixture_.canvas.press(anywhere(), buttons[below(5)], modifiers);
-    for (int moves = below(4); moves > 0; --moves) fixture_.canvas.move(anywhere(), modifiers);
+    for (int moves = below(4); moves > 0; --moves) {
+      fixture_.canvas.move(anywhere(), modifiers);
+      if (below(3) == 0) type();
+    }
     if (below(10) == 0) fixture_.canvas.cancel();
     fixture_.canvas.release(anywhere(), modifiers);
   }
@@ -96,9 +110,15 @@ class Monkey {
   std::string clipboard_;
 };
 
-void soak(const Mission& start, unsigned seed, int steps) {
+int number_of(const char* variable, int otherwise) {
+  const char* const text = std::getenv(variable);
+  return text != nullptr ? std::atoi(text) : otherwise;
+}
+
+void soak(const Mission& start, int usual_seed, int usual_steps) {
+  const int steps = number_of("BULKHEAD_SOAK_STEPS", usual_steps);
   CanvasFixture fixture(start);
-  Monkey monkey(fixture, seed);
+  Monkey monkey(fixture, static_cast<unsigned>(number_of("BULKHEAD_SOAK_SEED", usual_seed)));
   const Actions none;
   for (int step = 0; step < steps; ++step) {
     SCOPED_TRACE(step);
@@ -125,7 +145,7 @@ void soak(const Mission& start, unsigned seed, int steps) {
 
 TEST(Soak, FiveThousandThingsDoneToOneBoard) {
   const auto mission = with_objective(with_drop_zones(empty_mission()), "o1", "C3.nw", "1");
-  for (const unsigned seed : {1U, 4U}) soak(mission, seed, 2500);
+  for (const int seed : {1, 4}) soak(mission, seed, 2500);
 }
 
 TEST(Soak, ThreeThousandThingsDoneToTwoBoards) { soak(two_boards({Length::micrometres(315'000), Length()}), 2, 3000); }

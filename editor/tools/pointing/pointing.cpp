@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <map>
 #include <numbers>
 
 #include "analysis/geometry/footprints.h"
@@ -77,11 +78,37 @@ std::optional<Id> piece_at(const Mission& mission, const Board& board, Point poi
   return found;
 }
 
+Length size_of(Length way) { return way < Length() ? -way : way; }
+
+/// How far from its middle some part of a kind of feature reaches across and down, added up: at least as far as it
+/// reaches however it is turned.
+Length reach_of(const FeatureKind& kind) {
+  Length reach;
+  const auto add = [&](Point corner) { reach = std::max(reach, size_of(corner.x) + size_of(corner.y)); };
+  for (const auto& part : kind.parts) {
+    if (const auto* box = std::get_if<Rectangle>(&part.footprint)) {
+      add({std::max(size_of(box->top_left.x), size_of(box->bottom_right.x)),
+           std::max(size_of(box->top_left.y), size_of(box->bottom_right.y))});
+    } else if (const auto* circle = std::get_if<CircleFootprint>(&part.footprint)) {
+      add({size_of(circle->centre.x) + circle->radius, size_of(circle->centre.y)});
+    } else {
+      for (const auto& corner : std::get<PolygonFootprint>(part.footprint).corners) add(corner);
+    }
+  }
+  return reach;
+}
+
 std::optional<Id> feature_at(const Mission& mission, const Board& board, Point point) {
   std::optional<Id> found;
+  // Hundreds may stand there, of a few kinds: only what is near is laid out.
+  std::map<const FeatureKind*, Length> reaches;
   for (const auto& feature : board.features) {
     const auto* kind = find_feature_kind(mission, feature.kind);
     if (kind == nullptr) continue;
+    const auto [reach, is_new] = reaches.try_emplace(kind);
+    if (is_new) reach->second = reach_of(*kind);
+    const auto away = point - board.at - feature.at;
+    if (std::max(size_of(away.x), size_of(away.y)) > reach->second) continue;
     const auto parts = place_parts(*kind, board, feature);
     const bool there =
         std::any_of(parts.begin(), parts.end(), [&](const PlacedFootprint& part) { return contains(part, point); });

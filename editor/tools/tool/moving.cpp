@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <iterator>
 
 #include "model/edit/changes.h"
 #include "model/mission/geometry.h"
@@ -33,16 +34,19 @@ struct Split {
 
 Split without_loose(const Mission& mission, const Selection& selection) {
   Split split;
-  std::vector<Address> rest;
-  for (const auto& address : selection.addresses()) {
-    const auto* object = std::get_if<ObjectAddress>(&address);
-    const int board = object == nullptr ? 0 : board_of_feature(mission, object->id);
-    if (board > 0 && find_lattice(mission, board) == nullptr) {
-      split.loose.push_back({board, *find_feature(mission, object->id)});
-    } else {
-      rest.push_back(address);
+  std::vector<Address> loose;
+  for (int number = 1; number <= static_cast<int>(mission.boards.size()); ++number) {
+    if (find_lattice(mission, number) != nullptr) continue;
+    for (const auto& feature : find_board(mission, number)->features) {
+      if (!selection.contains(ObjectAddress{feature.id})) continue;
+      loose.push_back(ObjectAddress{feature.id});
+      split.loose.push_back({number, feature});
     }
   }
+  std::sort(loose.begin(), loose.end());
+  std::vector<Address> rest;
+  std::set_difference(selection.addresses().begin(), selection.addresses().end(), loose.begin(), loose.end(),
+                      std::back_inserter(rest));
   split.rest = Selection(std::move(rest));
   return split;
 }
@@ -59,9 +63,13 @@ LooseFeature shifted(const Mission& mission, LooseFeature loose, Point by) {
   return loose;
 }
 
-void put(Pasted& pasted, LooseFeature loose) {
-  pasted.selection = pasted.selection.with(Selection({ObjectAddress{loose.feature.id}}));
-  pasted.edits.emplace_back(PutFeature{loose.board, std::move(loose.feature)});
+void put(Pasted& pasted, std::vector<LooseFeature> loose) {
+  std::vector<Address> addresses;
+  for (auto& [board, feature] : loose) {
+    addresses.push_back(ObjectAddress{feature.id});
+    pasted.edits.emplace_back(PutFeature{board, std::move(feature)});
+  }
+  pasted.selection = pasted.selection.with(Selection(std::move(addresses)));
 }
 
 Pasted cells_moved_by(const Mission& mission, const Selection& selection, int columns, int rows) {
@@ -119,41 +127,44 @@ Pasted cells_duplicated(const Mission& mission, const Selection& selection) {
 }  // namespace
 
 Pasted moved_by(const Mission& mission, const Selection& selection, int columns, int rows) {
-  const auto split = without_loose(mission, selection);
+  auto split = without_loose(mission, selection);
   auto pasted = cells_moved_by(mission, split.rest, columns, rows);
-  for (const auto& loose : split.loose) put(pasted, shifted(mission, loose, inches(columns, rows)));
+  for (auto& loose : split.loose) loose = shifted(mission, std::move(loose), inches(columns, rows));
+  put(pasted, std::move(split.loose));
   return pasted;
 }
 
 Pasted moved_freely(const Mission& mission, const Selection& selection, Point by) {
   Pasted pasted;
   pasted.selection = selection;
-  for (const auto& loose : without_loose(mission, selection).loose) put(pasted, shifted(mission, loose, by));
+  auto loose = without_loose(mission, selection).loose;
+  for (auto& each : loose) each = shifted(mission, std::move(each), by);
+  put(pasted, std::move(loose));
   return pasted;
 }
 
 Result<Pasted> transformed_in_place(const Mission& mission, const Selection& selection, Transform transform) {
-  const auto split = without_loose(mission, selection);
+  auto split = without_loose(mission, selection);
   return cells_transformed(mission, split.rest, transform).map([&](Pasted pasted) {
-    for (auto loose : split.loose) {
-      loose.feature = transformed(mission, std::move(loose.feature), symmetry_of(transform));
-      put(pasted, std::move(loose));
+    for (auto& [board, feature] : split.loose) {
+      feature = transformed(mission, std::move(feature), symmetry_of(transform));
     }
+    put(pasted, std::move(split.loose));
     return pasted;
   });
 }
 
 Pasted duplicated(const Mission& mission, const Selection& selection) {
-  const auto split = without_loose(mission, selection);
+  auto split = without_loose(mission, selection);
   auto pasted = cells_duplicated(mission, split.rest);
   auto named = carried_out(pasted.edits, mission);
-  for (const auto& loose : split.loose) {
-    auto copy = shifted(mission, loose, inches(1, 1));
+  for (auto& copy : split.loose) {
+    copy = shifted(mission, std::move(copy), inches(1, 1));
     copy.feature.id = free_id(named, copy.feature.id);
     change(named.boards[static_cast<std::size_t>(copy.board) - 1],
            [&](Board& board) { board.features.push_back(copy.feature); });
-    put(pasted, std::move(copy));
   }
+  put(pasted, std::move(split.loose));
   return pasted;
 }
 

@@ -53,6 +53,32 @@ void draw_shape(Canvas& canvas, const Path& path, MarkStyle style, const Design&
   canvas.stroke(path, stroke_of(paint));
 }
 
+/// Shapes of one style that follow each other, drawn together: hundreds may be selected, and dragged.
+class ShapePainter {
+ public:
+  ShapePainter(Canvas& canvas, const Design& design) : canvas_(canvas), design_(design) {}
+  ~ShapePainter() { paint(); }
+  ShapePainter(const ShapePainter&) = delete;
+  ShapePainter& operator=(const ShapePainter&) = delete;
+
+  void add(const Path& path, MarkStyle style) {
+    if (style != style_) paint();
+    style_ = style;
+    path_.append(path);
+  }
+
+ private:
+  void paint() {
+    draw_shape(canvas_, path_, style_, design_);
+    path_ = {};
+  }
+
+  Canvas& canvas_;
+  const Design& design_;
+  Path path_;
+  MarkStyle style_ = MarkStyle::selected;
+};
+
 /// A bar around an edge, `reach` to either side, from node to node.
 Path bar(const ScreenPlaces::Ends& ends, double reach) {
   const Vec top_left{std::min(ends.from.x, ends.to.x), std::min(ends.from.y, ends.to.y)};
@@ -318,15 +344,21 @@ void draw_marks(Canvas& canvas, const ScreenPlaces& places, const Marks& marks, 
                 const std::vector<Rect>& names) {
   draw_axis(canvas, places, marks.axis, design);
   for (const auto& mark : marks.boards) draw_board(canvas, places, mark, design);
-  for (const auto& mark : marks.cells) draw_shape(canvas, Path::rectangle(places.cell(mark.cell)), mark.style, design);
-  for (const auto& mark : marks.objects) draw_shape(canvas, places.outline(mark.id), mark.style, design);
+  {
+    ShapePainter shapes(canvas, design);
+    for (const auto& mark : marks.cells) shapes.add(Path::rectangle(places.cell(mark.cell)), mark.style);
+    for (const auto& mark : marks.objects) shapes.add(places.outline(mark.id), mark.style);
+  }
   for (const auto& mark : marks.edges) draw_edge(canvas, places, mark, design);
   for (const auto& mark : marks.nodes) {
     draw_shape(canvas, Path::rounded(Rect{places.at(mark.node), {}}.grown(node_reach), 3), mark.style, design);
   }
   for (const auto& ghost : marks.ghost_pieces) draw_piece(canvas, places, ghost, design);
-  for (const auto& ghost : marks.ghost_features) {
-    for (const auto& part : places.parts(ghost.board, ghost.feature)) draw_shape(canvas, part, ghost.style, design);
+  {
+    ShapePainter shapes(canvas, design);
+    for (const auto& ghost : marks.ghost_features) {
+      for (const auto& part : places.parts(ghost.board, ghost.feature)) shapes.add(part, ghost.style);
+    }
   }
   for (const auto& ghost : marks.ghost_grounds) {
     std::vector<Vec> corners;

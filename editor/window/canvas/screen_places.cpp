@@ -100,7 +100,7 @@ std::vector<Path> ScreenPlaces::parts(int board, const Feature& feature) const {
 Path ScreenPlaces::frame(int board, const Feature& feature) const {
   Path all;
   for (const auto& part : parts(board, feature)) all.append(part);
-  return all.empty() ? all : Path::rounded(all.bounds().grown(rim), rim);
+  return all.empty() ? all : Path::rectangle(all.bounds().grown(rim));
 }
 
 std::optional<Vec> ScreenPlaces::anchor(const Id& object) const {

@@ -2,10 +2,7 @@
 #include "editor/window/frame/docks.h"
 
 #include <utility>
-#include <wx/aui/dockart.h>
 #include <wx/frame.h>
-
-#include "editor/window/look/theme.h"
 
 namespace bulkhead {
 namespace {
@@ -33,12 +30,9 @@ wxAuiPaneInfo place_of(Docks::Panel panel, const wxWindow& window) {
 
 }  // namespace
 
-Docks::Docks(wxFrame& frame, std::function<void()> changed) : changed_(std::move(changed)) {
+Docks::Docks(wxFrame& frame, std::function<void()> changed) : art_(new DockArt), changed_(std::move(changed)) {
   manager_.SetManagedWindow(&frame);
-  auto* art = manager_.GetArtProvider();
-  art->SetMetric(wxAUI_DOCKART_PANE_BORDER_SIZE, 0);
-  art->SetMetric(wxAUI_DOCKART_SASH_SIZE, 5);
-  art->SetMetric(wxAUI_DOCKART_GRIPPER_SIZE, 9);
+  manager_.SetArtProvider(art_);
   manager_.Bind(wxEVT_AUI_PANE_CLOSE, [this](wxAuiManagerEvent& event) {
     for (auto& [panel, wanted] : wanted_[page_]) {
       if (event.GetPane()->name == name_of(panel)) wanted = false;
@@ -129,13 +123,7 @@ void Docks::reset() {
   arrange(first_);
 }
 
-void Docks::theme_changed() {
-  auto* art = manager_.GetArtProvider();
-  art->SetColour(wxAUI_DOCKART_BACKGROUND_COLOUR, to_wx(theme().panel));
-  art->SetColour(wxAUI_DOCKART_SASH_COLOUR, to_wx(theme().rim));
-  art->SetColour(wxAUI_DOCKART_BORDER_COLOUR, to_wx(theme().rim));
-  art->SetColour(wxAUI_DOCKART_GRIPPER_COLOUR, to_wx(theme().panel));
-}
+void Docks::theme_changed() { art_->theme_changed(); }
 
 void Docks::update() {
   for (const auto& [panel, wanted] : wanted_[page_]) {

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <wx/aui/framemanager.h>
 
+#include "editor/window/frame/dock_art.h"
 #include "editor/window/frame/work_area.h"
 
 namespace bulkhead {
@@ -50,6 +51,8 @@ class Docks {
   wxAuiPaneInfo& pane(Panel panel);
   void arrange(const wxString& arrangement);
 
+  /// The manager's.
+  DockArt* art_;
   wxAuiManager manager_;
   std::function<void()> changed_;
   std::map<WorkPage, std::map<Panel, bool>> wanted_;
