@@ -24,9 +24,10 @@ std::string points_words(const Condition& condition) {
   return words;
 }
 
-/// It gives no points, but the battle to a side.
-bool says_who_wins(const Condition& condition) {
-  return condition.side && condition.victory_points == 0 && condition.each.empty();
+/// It gives no points, but the battle to a side, or to whoever meets it.
+bool says_who_wins(const MissionObjective& objective, const Condition& condition) {
+  const bool no_points = condition.victory_points == 0 && condition.each.empty();
+  return no_points && (condition.side || objective.kind.text() == "victory");
 }
 
 std::string round_words(const Mission& mission, const Scoring& scoring) {
@@ -49,11 +50,13 @@ void scoring(const Mission& mission, const MissionObjective& objective, Briefing
     return;
   }
   auto when = capitalised(fmt::format("{}", fmt::join(moments, "; ")));
-  if (std::ranges::all_of(objective.conditions, says_who_wins)) {
+  const auto says_so = [&](const Condition& condition) { return says_who_wins(objective, condition); };
+  if (std::ranges::all_of(objective.conditions, says_so)) {
     text.lines("\n| Decided | Wins | If |\n| --- | --- | --- |\n");
     for (const auto& condition : objective.conditions) {
-      text.lines(fmt::format("| {} | {} | {} |\n", when, side_words(mission, *condition.side),
-                             markdown_words(expand(condition.text, &objective, mission))));
+      const auto winner = condition.side ? side_words(mission, *condition.side) : "The player for whom it is true";
+      text.lines(
+          fmt::format("| {} | {} | {} |\n", when, winner, markdown_words(expand(condition.text, &objective, mission))));
       when.clear();
     }
     return;

@@ -224,6 +224,12 @@ TEST(Briefing, SaysWhoWinsWhereNothingIsScored) {
                 "|  | Defender | it stands |\n"),
       std::string::npos)
       << text;
+  sluice.conditions = {{.text = "the enemy has nobody left"}};
+  mission.objectives = std::vector{sluice};
+  const auto whoever = briefing_markdown(mission);
+  EXPECT_NE(whoever.find("| At the end of the battle | The player for whom it is true | the enemy has nobody left |\n"),
+            std::string::npos)
+      << whoever;
 }
 
 TEST(Briefing, SaysWhatTheGameAllowsBehindTheMissionsOwnActions) {
