@@ -27,8 +27,8 @@ void tell_forces(const Mission& mission, BriefingText& text) {
     std::vector<std::vector<std::string>> rows(force.units.size());
     for (const auto& field : fields_of<Unit>()) {
       const auto says = [&](const Unit& unit) {
-        const auto text = field.text(unit);
-        return !text.empty() && text != field.fallback;
+        const auto words = field.text(unit);
+        return !words.empty() && words != field.fallback;
       };
       if (field.key == "id" || std::ranges::none_of(force.units, says)) continue;
       headings.emplace_back(field.label);
