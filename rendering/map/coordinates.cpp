@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <string>
 
 #include "rendering/cairo/capitals.h"
@@ -21,6 +22,10 @@ constexpr double breath = 0.6;
 constexpr double side_with_letters = 6.6;
 constexpr double side_with_arrows = 3.2;
 constexpr double name_height = 5.2;
+/// From one line of a name to the next.
+constexpr double name_line = 2.9;
+/// From a board's edge to a name that must keep off it.
+constexpr double inside_board = 1.2;
 /// A named column or row needs this much.
 constexpr double room = 5.5;
 
@@ -47,27 +52,51 @@ int naming_step(double pitch) {
   return 50;
 }
 
-/// The side on which columns or rows are named: the usual one unless another board touches there.
-Compass naming_side(const Mission& mission, int board, Compass usual) {
-  return touches_other_board(mission, board, usual) && !touches_other_board(mission, board, opposite(usual))
-             ? opposite(usual)
-             : usual;
+/// What lies beside a side of a box, so deep.
+Rect band_beside(const Rect& box, Compass side, double depth) {
+  const Vec end = box.bottom_right();
+  switch (side) {
+    case Compass::north: return {box.top_left - Vec{0, depth}, {box.size.x, depth}};
+    case Compass::south: return {{box.top_left.x, end.y}, {box.size.x, depth}};
+    case Compass::west: return {box.top_left - Vec{depth, 0}, {depth, box.size.y}};
+    case Compass::east: break;
+  }
+  return {{end.x, box.top_left.y}, {depth, box.size.y}};
 }
 
-/// Whether letters would fall on another board: it touches on both sides.
-bool hemmed_in(const Mission& mission, int board, Compass side) { return touches_other_board(mission, board, side); }
+/// How far from a board's edge its letters reach.
+double letters_reach(const Overhang& overhang, Compass side) { return side_with_letters + overhang.further_out(side); }
 
-/// Each letter's distance from the board's edge, outwards; inwards on the strip beside the lattice where hemmed in.
-double outwards(const Mission& mission, const Overhang& overhang, int board, Compass side) {
-  return hemmed_in(mission, board, side) ? -1.6 : distance + overhang.further_out(side);
+bool covers_another_board(const MapFrame& frame, int board, const Rect& box) {
+  const auto& mission = frame.mission();
+  for (int other = 1; find_board(mission, other) != nullptr; ++other) {
+    if (other != board && frame.board(other).grown(-1e-6).overlaps(box)) return true;
+  }
+  return false;
+}
+
+/// The side on which columns or rows are named: the usual one unless letters would fall on another board there, then
+/// the opposite one; nothing where they would on both.
+std::optional<Compass> naming_side(const MapFrame& frame, const Overhang& overhang, int board, Compass usual) {
+  for (const auto side : {usual, opposite(usual)}) {
+    const auto band = band_beside(frame.board(board), side, letters_reach(overhang, side));
+    if (!covers_another_board(frame, board, band)) return side;
+  }
+  return std::nullopt;
+}
+
+/// Each letter's distance from the board's edge, outwards; inwards on the strip beside the lattice where other boards
+/// leave no room.
+double outwards(const Overhang& overhang, std::optional<Compass> side) {
+  return side ? distance + overhang.further_out(*side) : -1.6;
 }
 
 void add_columns(std::vector<TextRun>& runs, const MapFrame& frame, const Overhang& overhang, int number,
                  LatticeSize size, double pitch) {
-  const auto side = naming_side(frame.mission(), number, Compass::north);
-  const double out = outwards(frame.mission(), overhang, number, side);
+  const auto side = naming_side(frame, overhang, number, Compass::north);
+  const double out = outwards(overhang, side);
   const auto box = frame.board(number);
-  const double y = side == Compass::north ? box.top_left.y - out : box.bottom_right().y + out;
+  const double y = side == Compass::south ? box.bottom_right().y + out : box.top_left.y - out;
   const int step = naming_step(pitch);
   for (int column = 0; column < size.columns; column += step) {
     const double x = frame.at(CellAddress{number, {column, 0}}).x;
@@ -77,10 +106,10 @@ void add_columns(std::vector<TextRun>& runs, const MapFrame& frame, const Overha
 
 void add_rows(std::vector<TextRun>& runs, const MapFrame& frame, const Overhang& overhang, int number, LatticeSize size,
               double pitch) {
-  const auto side = naming_side(frame.mission(), number, Compass::west);
-  const double out = outwards(frame.mission(), overhang, number, side);
+  const auto side = naming_side(frame, overhang, number, Compass::west);
+  const double out = outwards(overhang, side);
   const auto box = frame.board(number);
-  const double x = side == Compass::west ? box.top_left.x - out : box.bottom_right().x + out;
+  const double x = side == Compass::east ? box.bottom_right().x + out : box.top_left.x - out;
   const int step = naming_step(pitch);
   // Row 1 first, then the rows that are whole steps: 1, 5, 10 …
   for (int row = 0; row < size.rows; row = row == 0 && step > 1 ? step - 1 : row + step) {
@@ -94,19 +123,98 @@ bool has_levels(const Mission& mission) {
                      [&](const auto& board) { return board->level != mission.boards.front()->level; });
 }
 
+/// The name of a board in lines no wider than the board, as far as its words allow.
+std::vector<std::string> name_of(const MapFrame& frame, int number, const Board& board) {
+  std::vector<std::string> words = {"BOARD " + std::to_string(number)};
+  if (const auto label = one_line(board.label); !label.empty()) words.push_back(in_capitals(label));
+  if (has_levels(frame.mission())) words.push_back("LEVEL " + std::to_string(board.level));
+  const double room_for_name = frame.board(number).size.x;
+  std::vector<std::string> lines;
+  for (const auto& word : words) {
+    const auto longer = lines.empty() ? word : lines.back() + "  ·  " + word;
+    if (!lines.empty() && measure(longer, board_name).width <= room_for_name) {
+      lines.back() = longer;
+    } else {
+      lines.push_back(word);
+    }
+  }
+  return lines;
+}
+
+/// Where the name of a board stands.
+struct NamePlace {
+  /// From the board's western edge.
+  double in = 0;
+  /// Of the board; nothing where it stands on the board itself, as others leave no room beside it.
+  std::optional<Compass> side;
+  /// From the side to the middle of the nearest line.
+  double out = 0;
+  std::vector<std::string> lines;
+};
+
+double height_of_name(const NamePlace& place) {
+  return name_height + name_line * static_cast<double>(place.lines.size() - 1);
+}
+
+/// Whether something stands on the letters of another board.
+bool covers_letters(const MapFrame& frame, const Overhang& overhang, int board, const Rect& box) {
+  for (int other = 1; const auto* found = find_board(frame.mission(), other); ++other) {
+    if (other == board || found->lattice() == nullptr) continue;
+    for (const auto usual : {Compass::north, Compass::west}) {
+      const auto side = naming_side(frame, overhang, other, usual);
+      if (!side) continue;
+      // Letters stand in the middle of their columns, not at a board's corners.
+      const double corner = std::min(2.0, frame.board(other).size.x / 4);
+      auto band = band_beside(frame.board(other), *side, letters_reach(overhang, *side));
+      if (usual == Compass::north) band = {band.top_left + Vec{corner, 0}, band.size - Vec{2 * corner, 0}};
+      if (band.overlaps(box)) return true;
+    }
+  }
+  return false;
+}
+
+NamePlace place_name(const MapFrame& frame, const Overhang& overhang, int number, const Board& board) {
+  NamePlace place;
+  place.lines = name_of(frame, number, board);
+  double width = 0;
+  for (const auto& line : place.lines) width = std::max(width, measure(line, board_name).width);
+  const bool has_letters = board.lattice() != nullptr;
+  const auto letters_at = has_letters ? naming_side(frame, overhang, number, Compass::north) : Compass::north;
+  const auto first = letters_at.value_or(Compass::north);
+  // In line with the board, or a little off a board beside it.
+  for (const auto side : {first, opposite(first)}) {
+    const bool beyond_letters = has_letters && letters_at == side;
+    const double nearest = (beyond_letters ? side_with_letters : side_with_arrows) + overhang.further_out(side);
+    for (const double in : {0.0, inside_board}) {
+      auto box = band_beside(frame.board(number), side, nearest + height_of_name(place));
+      box.top_left.x += in - text_halo;
+      box.size.x = width + 2 * text_halo;
+      if (covers_another_board(frame, number, box) || covers_letters(frame, overhang, number, box)) continue;
+      place.side = side;
+      place.in = in;
+      place.out = nearest + 1.6;
+      return place;
+    }
+  }
+  place.in = inside_board;
+  return place;
+}
+
 void add_name(std::vector<TextRun>& runs, const MapFrame& frame, const Overhang& overhang, int number,
               const Board& board) {
-  auto text = "BOARD " + std::to_string(number);
-  if (const auto label = one_line(board.label); !label.empty()) text += "  ·  " + in_capitals(label);
-  if (has_levels(frame.mission())) text += "  ·  LEVEL " + std::to_string(board.level);
+  const auto place = place_name(frame, overhang, number, board);
   const auto box = frame.board(number);
-  const bool below = naming_side(frame.mission(), number, Compass::north) == Compass::south;
-  const double out = (board.lattice() != nullptr ? side_with_letters : side_with_arrows) + 1.6 +
-                     overhang.further_out(below ? Compass::south : Compass::north);
-  const double y = below ? box.bottom_right().y + out : box.top_left.y - out;
-  auto run = run_of(std::move(text), board_name, frame.design().ink, frame.design().paper, {box.top_left.x, y});
-  run.anchor = TextRun::Anchor::start;
-  runs.push_back(std::move(run));
+  const double more = name_line * static_cast<double>(place.lines.size() - 1);
+  Vec at = {box.top_left.x + place.in, box.top_left.y - place.out - more};
+  if (place.side == Compass::south) at.y = box.bottom_right().y + place.out;
+  // Below the letters that stand on the board as well.
+  if (!place.side) at.y = box.top_left.y + 5.4;
+  for (const auto& line : place.lines) {
+    auto run = run_of(line, board_name, frame.design().ink, frame.design().paper, at);
+    run.anchor = TextRun::Anchor::start;
+    runs.push_back(std::move(run));
+    at.y += name_line;
+  }
 }
 
 }  // namespace
@@ -136,19 +244,26 @@ Overhang::Overhang(const MapFrame& frame, const std::vector<Rect>& things) {
 
 double Overhang::further_out(Compass side) const { return std::max(0.0, at(side) + clear_of_things - distance); }
 
-MapMargins map_margins(const Mission& mission, const Overhang& overhang) {
+MapMargins map_margins(const MapFrame& frame, const Overhang& overhang) {
+  const auto& mission = frame.mission();
   const auto least = [&](Compass side) { return std::max(side_with_arrows, overhang.at(side) + breath); };
   MapMargins margins = {least(Compass::west), least(Compass::north), least(Compass::east), least(Compass::south)};
-  const double name = mission.boards.size() > 1 ? name_height : 0;
+  const auto widen = [&](Compass side, double by) {
+    auto& margin = side == Compass::north   ? margins.top
+                   : side == Compass::south ? margins.bottom
+                   : side == Compass::west  ? margins.left
+                                            : margins.right;
+    margin = std::max(margin, by);
+  };
   for (int number = 1; const auto* board = find_board(mission, number); ++number) {
-    const bool letters_here = board->lattice() != nullptr;
-    const auto columns = naming_side(mission, number, Compass::north);
-    const auto rows = naming_side(mission, number, Compass::west);
-    auto& above = columns == Compass::south ? margins.bottom : margins.top;
-    above =
-        std::max(above, (letters_here ? side_with_letters : side_with_arrows) + name + overhang.further_out(columns));
-    auto& beside = rows == Compass::east ? margins.right : margins.left;
-    if (letters_here) beside = std::max(beside, side_with_letters + overhang.further_out(rows));
+    if (board->lattice() != nullptr) {
+      for (const auto usual : {Compass::north, Compass::west}) {
+        if (const auto side = naming_side(frame, overhang, number, usual)) widen(*side, letters_reach(overhang, *side));
+      }
+    }
+    if (mission.boards.size() < 2) continue;
+    const auto place = place_name(frame, overhang, number, *board);
+    if (place.side) widen(*place.side, place.out - 1.6 + height_of_name(place));
   }
   return margins;
 }

@@ -33,12 +33,12 @@ struct MapMargins {
   double right = 0;
   double bottom = 0;
 };
-[[nodiscard]] MapMargins map_margins(const Mission& mission, const Overhang& overhang);
+[[nodiscard]] MapMargins map_margins(const MapFrame& frame, const Overhang& overhang);
 
-/// Column letters above and row numbers left of every board, on the other side where a board touches there; and the
-/// boards' numbers and levels where there is more than one board. They stand further out on a side where something
-/// reaches beyond the board. Where cells are small only every second, fifth …
-/// column or row is named.
+/// Column letters above and row numbers left of every board, on the other side where they would fall on another board,
+/// and inside where they would on both; and the boards' numbers and levels where there is more than one board, in lines
+/// no wider than the board. They stand further out on a side where something reaches beyond the board. Where cells are
+/// small only every second, fifth … column or row is named.
 [[nodiscard]] std::vector<TextRun> lay_out_coordinates(const MapFrame& frame, const Overhang& overhang);
 
 }  // namespace bulkhead

@@ -16,6 +16,8 @@ namespace {
 /// Half the base of an arrowhead.
 constexpr double arrow_half = 2.2;
 constexpr double arrow_height = 2.2;
+/// So far an arrow at the second edge of a corner must be able to move to either side.
+constexpr double room_for_second = 6;
 
 Vec inwards_of(Compass side) {
   switch (side) {
@@ -105,6 +107,29 @@ EntryArrow arrow_at(const Rect& box, Compass side) {
   return {middle_of_side(box, side), inwards, std::max(0.0, length / 2 - arrow_half)};
 }
 
+/// A box at an edge, to which a side of it belongs.
+struct EdgeBox {
+  Rect box;
+  Compass side = Compass::north;
+};
+
+/// Adds a box, or makes one larger that it goes on from across a seam.
+void add_to(std::vector<EdgeBox>& boxes, const EdgeBox& more) {
+  constexpr double near = 1e-3;
+  const auto goes_on = [&](const EdgeBox& known) {
+    if (known.side != more.side) return false;
+    const auto way = middle_of_side(known.box, known.side) - middle_of_side(more.box, more.side);
+    const bool upright = more.side == Compass::west || more.side == Compass::east;
+    const double aside = upright ? way.x : way.y;
+    const double along = upright ? way.y : way.x;
+    const double reach = upright ? known.box.size.y + more.box.size.y : known.box.size.x + more.box.size.x;
+    return std::abs(aside) < near && std::abs(along) < reach / 2 + near;
+  };
+  const auto found = std::find_if(boxes.begin(), boxes.end(), goes_on);
+  if (found == boxes.end()) return boxes.push_back(more);
+  found->box = joined(found->box, more.box);
+}
+
 class Entries {
  public:
   explicit Entries(const MapFrame& frame) : frame_(frame) {}
@@ -114,12 +139,14 @@ class Entries {
     for (const auto& cell : shape.cells) {
       if (exists(frame_.mission(), Place(cell))) cells.insert(cell);
     }
-    std::vector<EntryArrow> arrows;
+    std::vector<EdgeBox> boxes;
     while (!cells.empty()) {
       const auto part = take_part(cells);
       const auto stretch = longest_stretch(frame_.mission(), part);
-      if (stretch) arrows.push_back(arrow_at(around(frame_, *stretch), stretch->side));
+      if (stretch) add_to(boxes, {around(frame_, *stretch), stretch->side});
     }
+    std::vector<EntryArrow> arrows;
+    for (const auto& [box, side] : boxes) arrows.push_back(arrow_at(box, side));
     return arrows;
   }
 
@@ -135,7 +162,13 @@ class Entries {
     const auto size = quarter_on(frame_, frame_.decks().front(), shape).size;
     const auto upright_edge = size.x > 0 ? Compass::east : Compass::west;
     const auto level_edge = size.y > 0 ? Compass::south : Compass::north;
-    return on_decks(box_on, std::abs(size.y) > std::abs(size.x) ? upright_edge : level_edge);
+    const bool upright_first = std::abs(size.y) > std::abs(size.x);
+    auto arrows = on_decks(box_on, upright_first ? upright_edge : level_edge);
+    // Units come in over both edges of a corner; where the other is short its arrow would crowd into the first.
+    for (const auto& arrow : on_decks(box_on, upright_first ? level_edge : upright_edge)) {
+      if (arrow.slack >= room_for_second) arrows.push_back(arrow);
+    }
+    return arrows;
   }
 
   std::vector<EntryArrow> operator()(const PolygonShape&) const { return {}; }
@@ -178,6 +211,26 @@ EntryArrow moved_clear(const EntryArrow& arrow, const LabelObstacles& obstacles)
     }
   }
   return arrow;
+}
+
+void leave_to_smaller(std::vector<ZoneShape>& zones) {
+  constexpr double near = 1e-3;
+  const auto before = zones;
+  for (auto& zone : zones) {
+    const auto is_told = [&](const EntryArrow& arrow) {
+      const auto tells = [&](const EntryArrow& other) {
+        if (other.inwards != arrow.inwards || other.slack >= arrow.slack - near) return false;
+        const auto way = other.at - arrow.at;
+        const double aside = std::abs(way.x * arrow.inwards.x + way.y * arrow.inwards.y);
+        const double along = std::abs(way.x * arrow.inwards.y + way.y * arrow.inwards.x);
+        return aside < near && along + other.slack < arrow.slack + near;
+      };
+      return std::any_of(before.begin(), before.end(), [&](const ZoneShape& other) {
+        return other.side_name == zone.side_name && std::any_of(other.arrows.begin(), other.arrows.end(), tells);
+      });
+    };
+    std::erase_if(zone.arrows, is_told);
+  }
 }
 
 std::vector<EntryArrow> entry_arrows(const MapFrame& frame, const Shape& shape) {

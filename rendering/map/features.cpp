@@ -2,10 +2,16 @@
 #include "rendering/map/features.h"
 
 #include <algorithm>
+#include <iterator>
+#include <map>
 #include <numeric>
+#include <set>
+#include <string>
+#include <utility>
 
 #include "model/mission/placed_features.h"
 #include "rendering/map/names.h"
+#include "rendering/map/terrain_fill.h"
 #include "rendering/text/text_measure.h"
 
 namespace bulkhead {
@@ -17,9 +23,6 @@ constexpr Font level_font = {type_size::smallest, Font::Weight::semibold, 0, tru
 /// The surveyor's mark before a height: a triangle that stands on its tip.
 constexpr double mark_side = 1.7;
 constexpr double mark_gap = 0.5;
-
-/// A line as thick as this keeps the sides of a solid deck visible.
-constexpr double rim = 1.1;
 
 /// A footprint on paper.
 struct OnPaper {
@@ -43,18 +46,30 @@ Rect level_box(const std::string& level, Vec at) {
   return {at - size * 0.5, size};
 }
 
-/// Where the height of a deck can be written inside it.
-std::optional<Vec> place_for(const FeatureBody& body, const std::vector<MarkerToken>& markers) {
+bool crosses_rim(const std::vector<Loop>& loops, const Rect& box) {
+  for (const auto& loop : loops) {
+    for (std::size_t index = 0; index < loop.size(); ++index) {
+      if (crosses(loop[index], loop[(index + 1) % loop.size()], box)) return true;
+    }
+  }
+  return false;
+}
+
+/// Whether a body hides some of a box.
+bool covers(const FeatureBody& body, const Rect& box) {
+  if (!body.path.bounds().overlaps(box)) return false;
+  return inside(body.loops, box.centre()) || crosses_rim(body.loops, box);
+}
+
+/// Where the height of a deck can be written inside it, clear of markers and of what lies above it.
+std::optional<Vec> place_for(const FeatureBody& body, const std::vector<MarkerToken>& markers,
+                             const std::vector<const FeatureBody*>& above) {
   const auto fits = [&](Vec centre) {
     const auto box = level_box(body.level, centre).grown(0.5);
-    const auto covers = [&](const MarkerToken& marker) { return overlaps(box, Disc{marker.centre, marker.radius}); };
-    if (!inside(body.loops, centre) || std::any_of(markers.begin(), markers.end(), covers)) return false;
-    for (const auto& loop : body.loops) {
-      for (std::size_t index = 0; index < loop.size(); ++index) {
-        if (crosses(loop[index], loop[(index + 1) % loop.size()], box)) return false;
-      }
-    }
-    return true;
+    const auto hides = [&](const MarkerToken& marker) { return overlaps(box, Disc{marker.centre, marker.radius}); };
+    if (!inside(body.loops, centre) || crosses_rim(body.loops, box)) return false;
+    if (std::any_of(markers.begin(), markers.end(), hides)) return false;
+    return std::none_of(above.begin(), above.end(), [&](const FeatureBody* other) { return covers(*other, box); });
   };
   const auto spots = spots_inside(body.loops, bounds_of(body.loops), 0.75, 21);
   if (spots.empty()) return std::nullopt;
@@ -81,8 +96,8 @@ std::string names_of_types(const GameSystem& system, const FeaturePart& part) {
 /// Lays out the features of one board.
 class BoardFeatures {
  public:
-  BoardFeatures(const MapFrame& frame, int number, const std::vector<MarkerToken>& markers)
-      : frame_(frame), number_(number), board_(*find_board(frame.mission(), number)), markers_(markers) {}
+  BoardFeatures(const MapFrame& frame, int number)
+      : frame_(frame), number_(number), board_(*find_board(frame.mission(), number)) {}
 
   [[nodiscard]] FeatureShape shape_of(const Feature& feature, const FeatureKind& kind) const {
     FeatureShape shape;
@@ -112,51 +127,66 @@ class BoardFeatures {
     const auto& system = *frame_.mission().system;
     FeatureBody body;
     body.style = style_of(traits_of(system, part));
+    const bool flat = body.style.tone != Tone::deck && part.begins_at == Length() && part.height == Length();
+    // What lies flat hides nobody: it looks the same whatever its types would hide if they stood.
+    if (flat && body.style.tone != Tone::hazard) body.style = {};
+    body.style.flat = flat;
     body.types = names_of_types(system, part);
     body.path = std::visit(OnPaper{frame_, number_}, footprint);
     body.loops = loops_of(body.path);
-    if (body.style.tone == Tone::deck) {
-      body.level = inches_text(part.begins_at + part.height) + "″";
-      body.level_at = place_for(body, markers_);
-    }
+    if (body.style.tone == Tone::deck) body.level = inches_text(part.begins_at + part.height) + "″";
     return body;
   }
 
   const MapFrame& frame_;
   int number_;
   const Board& board_;
-  const std::vector<MarkerToken>& markers_;
 };
 
-void draw_deck(Canvas& canvas, const FeatureBody& body, const Design& design) {
-  // What is beneath a deck shimmers through.
-  canvas.fill(body.path, body.style.solid ? design.light_terrain : design.paper.faded(0.78));
-  if (!body.style.solid) return;
-  canvas.push_clip(body.path);
-  canvas.stroke(body.path, round_line(2 * rim, design.pillar_face));
-  canvas.pop_clip();
-}
-
-void draw_hazard(Canvas& canvas, const FeatureBody& body, const Design& design) {
-  canvas.fill(body.path, design.paper);
-  Pattern hatching;
-  hatching.kind = Pattern::Kind::reversed_stripes;
-  hatching.spacing = 1.3;
-  hatching.weight = 0.5;
-  hatching.colour = design.mute;
-  canvas.fill(body.path, hatching);
-}
-
-void fill(Canvas& canvas, const FeatureBody& body, const Design& design) {
-  switch (body.style.tone) {
-    case Tone::wall: return canvas.fill(body.path, design.ink);
-    case Tone::heavy: return canvas.fill(body.path, design.pillar_face);
-    case Tone::light: return canvas.fill(body.path, design.light_terrain);
-    case Tone::deck: return draw_deck(canvas, body, design);
-    case Tone::hazard: return draw_hazard(canvas, body, design);
-    case Tone::low: break;
+/// From the lowest to the highest.
+std::vector<FeatureBody*> all_bodies(std::vector<FeatureShape>& shapes) {
+  std::vector<FeatureBody*> bodies;
+  for (auto& shape : shapes) {
+    for (auto& body : shape.bodies) bodies.push_back(&body);
   }
-  canvas.fill(body.path, design.rule);
+  return bodies;
+}
+
+void write_levels(std::vector<FeatureShape>& shapes, const std::vector<MarkerToken>& markers) {
+  const auto bodies = all_bodies(shapes);
+  std::vector<Rect> bounds;
+  for (const auto* body : bodies) bounds.push_back(body->path.bounds());
+  for (std::size_t index = 0; index < bodies.size(); ++index) {
+    auto& body = *bodies[index];
+    if (body.level.empty()) continue;
+    std::vector<const FeatureBody*> above;
+    for (std::size_t higher = index + 1; higher < bodies.size(); ++higher) {
+      if (bounds[higher].overlaps(bounds[index])) above.push_back(bodies[higher]);
+    }
+    body.level_at = place_for(body, markers, above);
+  }
+}
+
+/// Where the first type of a list of names stands in the system; behind all others where it does not stand there.
+std::size_t rank_of(const GameSystem& system, const std::string& types) {
+  for (std::size_t index = 0; index < system.terrain_types.size(); ++index) {
+    const auto name = one_line(system.terrain_types[index].name);
+    if (!name.empty() && (types == name || types.starts_with(name + ","))) return index;
+  }
+  return system.terrain_types.size();
+}
+
+/// Gives those that look alike and are of different types variants of their look. Decks tell their height instead.
+void tell_apart(std::vector<FeatureShape>& shapes, const GameSystem& system) {
+  std::map<TerrainStyle, std::set<std::pair<std::size_t, std::string>>> looks;
+  const auto bodies = all_bodies(shapes);
+  for (const auto* body : bodies) looks[body->style].emplace(rank_of(system, body->types), body->types);
+  for (auto* body : bodies) {
+    if (body->style.tone == Tone::deck) continue;
+    const auto& types = looks[body->style];
+    const auto found = types.find({rank_of(system, body->types), body->types});
+    body->style.variant = std::min(static_cast<int>(std::distance(types.begin(), found)), most_terrain_variants - 1);
+  }
 }
 
 void draw_level(Canvas& canvas, const FeatureBody& body, const Design& design) {
@@ -172,19 +202,20 @@ void draw_level(Canvas& canvas, const FeatureBody& body, const Design& design) {
 
 TerrainStyle style_of(const TerrainTraits& traits) {
   const bool opaque = traits.sight != TerrainTraits::Sight::clear;
-  if (traits.hazard) return {Tone::hazard, false};
+  if (traits.hazard) return {Tone::hazard};
   if (traits.stand) return {Tone::deck, opaque};
+  const bool passable = traits.passage == TerrainTraits::Passage::slow;
   if (traits.passage == TerrainTraits::Passage::barred || traits.sight == TerrainTraits::Sight::blocks) {
-    return {Tone::wall, false};
+    return {Tone::wall, false, passable};
   }
-  if (opaque) return {Tone::heavy, false};
-  return {traits.cover == TerrainTraits::Cover::gives ? Tone::light : Tone::low, false};
+  if (opaque) return {Tone::heavy, false, passable};
+  return {traits.cover == TerrainTraits::Cover::gives ? Tone::light : Tone::low, false, passable};
 }
 
 std::vector<FeatureShape> lay_out_features(const MapFrame& frame, const std::vector<MarkerToken>& markers) {
   std::vector<FeatureShape> shapes;
   for (int number = 1; const auto* board = find_board(frame.mission(), number); ++number) {
-    const BoardFeatures features(frame, number, markers);
+    const BoardFeatures features(frame, number);
     for (const auto& feature : board->features) {
       const auto* kind = find_feature_kind(frame.mission(), feature.kind);
       if (kind != nullptr) shapes.push_back(features.shape_of(feature, *kind));
@@ -192,6 +223,8 @@ std::vector<FeatureShape> lay_out_features(const MapFrame& frame, const std::vec
   }
   std::stable_sort(shapes.begin(), shapes.end(),
                    [](const FeatureShape& a, const FeatureShape& b) { return a.top < b.top; });
+  tell_apart(shapes, *frame.mission().system);
+  write_levels(shapes, markers);
   return shapes;
 }
 
@@ -203,18 +236,20 @@ void add_obstacles(std::vector<Obstacle>& obstacles, const FeatureShape& feature
         obstacles.emplace_back(Segment{loop[index], loop[(index + 1) % loop.size()]});
       }
     }
+    // What is thinner than a square is told by its rim.
     for (const auto spot : spots_inside(body.loops, bounds_of(body.loops), mesh, 24)) {
-      obstacles.emplace_back(Rect{spot, {}}.grown(mesh / 4));
+      const auto square = Rect{spot, {}}.grown(mesh / 4);
+      if (!crosses_rim(body.loops, square)) obstacles.emplace_back(square);
     }
     if (body.level_at) obstacles.emplace_back(level_box(body.level, *body.level_at));
   }
 }
 
 void draw(Canvas& canvas, const FeatureBody& body, const Design& design) {
-  fill(canvas, body, design);
+  fill_terrain(canvas, body, design);
   auto outline = round_line(weight::outline, design.ink);
-  if (body.style.tone == Tone::low || body.style.tone == Tone::hazard) outline.width = weight::lattice;
-  if (body.style.tone == Tone::hazard) outline.dashes = {1.4, 0.8};
+  if (body.style.tone == Tone::low || body.style.flat) outline.width = weight::lattice;
+  if (body.style.flat) outline.dashes = {1.4, 0.8};
   canvas.stroke(body.path, outline);
   if (body.level_at) draw_level(canvas, body, design);
 }

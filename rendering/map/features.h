@@ -31,10 +31,20 @@ struct TerrainStyle {
   Tone tone = Tone::low;
   /// A deck whose body obscures or blocks: a container, as opposed to a walkway.
   bool solid = false;
+  /// One gets through it, slowly: a door, a hedge. Neither of decks nor of hazards.
+  bool passable = false;
+  /// Lies on the ground: water, a ditch. Not of decks; its tone is `hazard` or `low`.
+  bool flat = false;
+  /// Tells types that look alike otherwise: counted from 0 in the order of the system's types.
+  int variant = 0;
   friend auto operator<=>(const TerrainStyle&, const TerrainStyle&) = default;
 };
 
+/// What the types alone tell; `flat` and `variant` are left to the caller.
 [[nodiscard]] TerrainStyle style_of(const TerrainTraits& traits);
+
+/// So many variants of a look differ; types beyond that look like the last.
+inline constexpr int most_terrain_variants = 4;
 
 /// A part of a feature as it lies on paper.
 struct FeatureBody {
@@ -45,7 +55,7 @@ struct FeatureBody {
   std::vector<Loop> loops;
   /// Of a deck: how high one stands on it, in inches: `3″`.
   std::string level;
-  /// Where that is written; nowhere where there is no room for it.
+  /// Where that is written, on what is seen of the deck; nowhere where there is no room for it.
   std::optional<Vec> level_at;
 };
 
@@ -59,7 +69,7 @@ struct FeatureShape {
   Length top;
 };
 
-/// From the lowest to the highest. Heights are not written where markers stand.
+/// From the lowest to the highest. Heights are written neither where markers stand nor below what is higher.
 [[nodiscard]] std::vector<FeatureShape> lay_out_features(const MapFrame& frame,
                                                          const std::vector<MarkerToken>& markers);
 

@@ -7,6 +7,7 @@
 
 #include "rendering/cairo/capitals.h"
 #include "rendering/label/lines.h"
+#include "rendering/map/link_tags.h"
 #include "rendering/text/text_measure.h"
 
 namespace bulkhead {
@@ -32,7 +33,7 @@ LabelRequest request_of(const LinkLine& link, const Design& design) {
   request.colour = design.ink;
   request.halo = design.paper;
   request.font = {7, Font::Weight::medium, 0, false};
-  request.point = (link.from + link.to) * 0.5;
+  request.point = middle_of(link);
   request.radius = 0.7;
   return request;
 }
@@ -62,8 +63,11 @@ LabelRequest request_of(const HatchwayLeaf& hatchway, const Design& design) {
 
 LabelRequest request_of(const MarkerToken& marker, const Design& design) {
   LabelRequest request;
-  request.text = marker.label;
-  request.name = marker.kind_name + " " + marker.label;
+  // What fits inside stands there.
+  const auto label = marker.label_size > 0 ? std::string() : marker.label;
+  request.text = label + (label.empty() || marker.height.empty() ? "" : ", ") + marker.height;
+  request.name = marker.kind_name + (marker.label.empty() ? "" : " " + marker.label) +
+                 (marker.height.empty() ? "" : ", " + marker.height);
   request.colour = design.ink;
   request.halo = design.paper;
   request.font = {8, Font::Weight::semibold, 0, false};
@@ -129,7 +133,8 @@ std::vector<LabelRequest> requests_of(const MapPlan& plan) {
     if (looks_like_another_kind(plan, link)) requests.push_back(request_of(link, *plan.design));
   }
   for (const auto& marker : plan.markers) {
-    if (!marker.label.empty() && marker.label_size <= 0) requests.push_back(request_of(marker, *plan.design));
+    const bool needs_label = !marker.label.empty() && marker.label_size <= 0;
+    if (needs_label || !marker.height.empty()) requests.push_back(request_of(marker, *plan.design));
   }
   for (const auto& hatchway : plan.hatchways) {
     if (!hatchway.label.empty()) requests.push_back(request_of(hatchway, *plan.design));
@@ -162,7 +167,13 @@ LabelScene label_scene(const MapPlan& plan, const Rect& limits) {
     if (block.kind != CellKind::solid) continue;
     for (const auto& cell : block.cells) scene.built.emplace_back(cell);
   }
-  for (const auto& link : plan.links) scene.built.emplace_back(Segment{link.from, link.to});
+  for (const auto& link : plan.links) {
+    const auto line = points_of(link);
+    for (std::size_t index = 1; index < line.size(); ++index) {
+      scene.built.emplace_back(Segment{line[index - 1], line[index]});
+    }
+    for (const auto at : link.tags_at) scene.taken.emplace_back(Disc{at, tag_radius + breath});
+  }
   add_outline(scene.light, plan.floor.outline);
   for (const auto& zone : plan.zones) add_outline(scene.light, zone.loops);
   scene.boards = plan.floor.outline;

@@ -1,16 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "rendering/map/link_tags.h"
 
-#include <cmath>
-
 #include "rendering/text/text_measure.h"
 
 namespace bulkhead {
 namespace {
 
 void draw_tag(Canvas& canvas, const std::string& words, Vec at, const Design& design) {
-  constexpr double radius = 2.1;
-  const auto disc = Path::circle(at, radius);
+  const auto disc = Path::circle(at, tag_radius);
   canvas.fill(disc, design.paper);
   Stroke rim;
   rim.width = 0.35;
@@ -29,13 +26,8 @@ void draw_tag(Canvas& canvas, const std::string& words, Vec at, const Design& de
 }  // namespace
 
 void draw_tags(Canvas& canvas, const std::vector<LinkLine>& links, const Design& design) {
-  constexpr double from_end = 5;
   for (const auto& link : links) {
-    const double length = std::hypot(link.to.x - link.from.x, link.to.y - link.from.y);
-    if (link.tag.empty() || length < 2 * from_end) continue;
-    const Vec way = (link.to - link.from) * (from_end / length);
-    draw_tag(canvas, link.tag, link.from + way, design);
-    draw_tag(canvas, link.tag, link.to - way, design);
+    for (const auto at : link.tags_at) draw_tag(canvas, link.tag, at, design);
   }
 }
 

@@ -48,6 +48,28 @@ Vec leaving(const End& end, Vec towards) {
   return end.centre;
 }
 
+/// Between two zones a line may run anywhere from rim to rim: some ways beside the one from middle to middle.
+std::vector<std::pair<Vec, Vec>> ways_beside(const End& from, const End& to) {
+  constexpr double step = 0.5;
+  std::vector<std::pair<Vec, Vec>> ways;
+  if (from.rim.empty() || to.rim.empty()) return ways;
+  const double length = distance(from.centre, to.centre);
+  const Vec aside = Vec{from.centre.y - to.centre.y, to.centre.x - from.centre.x} * (1 / length);
+  constexpr int steps = 16;
+  for (int number = 1; number <= steps; ++number) {
+    const double off = number * step;
+    for (const double side : {-1.0, 1.0}) {
+      const End start{from.centre + aside * (off * side), 0, from.rim};
+      const End end{to.centre + aside * (off * side), 0, to.rim};
+      if (!inside(from.rim, start.centre) || !inside(to.rim, end.centre)) continue;
+      const auto first = leaving(start, end.centre);
+      const auto last = leaving(end, first);
+      if (distance(first, last) >= shortest_link) ways.emplace_back(first, last);
+    }
+  }
+  return ways;
+}
+
 /// Whether two lines have a stretch in common that is seen, and lead to different things.
 bool run_over(const LinkLine& one, const LinkLine& other) {
   constexpr double apart = 1;
@@ -98,6 +120,7 @@ std::vector<LinkLine> lay_out_links(const MapFrame& frame, const std::vector<Mar
     line.moves = kind != nullptr && kind->moves;
     line.from = leaving(*from, to->centre);
     line.to = leaving(*to, line.from);
+    line.beside = ways_beside(*from, *to);
     if (distance(line.from, line.to) < shortest_link) {
       line.from = from->rim.empty() ? line.from : from->centre;
       line.to = to->rim.empty() ? leaving(*to, from->centre) : to->centre;
@@ -110,27 +133,52 @@ std::vector<LinkLine> lay_out_links(const MapFrame& frame, const std::vector<Mar
   return lines;
 }
 
+std::vector<Vec> points_of(const LinkLine& link) {
+  if (link.bend == Vec{}) return {link.from, link.to};
+  constexpr int pieces = 32;
+  const Vec control = (link.from + link.to) * 0.5 + link.bend * 2;
+  std::vector<Vec> points;
+  for (int piece = 0; piece <= pieces; ++piece) {
+    const double share = static_cast<double>(piece) / pieces;
+    const double rest = 1 - share;
+    points.push_back(link.from * (rest * rest) + control * (2 * rest * share) + link.to * (share * share));
+  }
+  return points;
+}
+
+Vec middle_of(const LinkLine& link) { return (link.from + link.to) * 0.5 + link.bend; }
+
 void draw(Canvas& canvas, const LinkLine& link, const Design& design) {
   const double length = distance(link.from, link.to);
   if (length <= 0) return;
-  const Vec direction = (link.to - link.from) * (1 / length);
+  // A bow leaves its ends towards the point that pulls it.
+  const Vec control = (link.from + link.to) * 0.5 + link.bend * 2;
+  const auto unit = [](Vec way) { return way * (1 / std::max(std::hypot(way.x, way.y), 1e-9)); };
+  const Vec first = unit(control - link.from);
+  const Vec last = unit(link.to - control);
   const double head = std::min(2.0, length / 3);
   const double inset = link.moves ? head * 0.9 : 0;
-  const auto line = Path::line(link.from + direction * inset, link.to - direction * inset);
+  const auto line_between = [&](Vec from, Vec to) {
+    if (link.bend == Vec{}) return Path::line(from, to);
+    Path bow;
+    bow.move_to(from);
+    bow.curve_to(from + (control - from) * (2.0 / 3), to + (control - to) * (2.0 / 3), to);
+    return bow;
+  };
 
   Stroke rim;
   rim.width = 1.3;
   rim.colour = design.paper;
   rim.cap = Stroke::Cap::round;
-  canvas.stroke(Path::line(link.from, link.to), rim);
+  canvas.stroke(line_between(link.from, link.to), rim);
   Stroke stroke;
   stroke.width = 0.45;
   stroke.colour = design.ink;
   if (link.moves) stroke.dashes = {1.6, 0.8};
-  canvas.stroke(line, stroke);
+  canvas.stroke(line_between(link.from + first * inset, link.to - last * inset), stroke);
   if (link.moves) {
-    canvas.fill(arrowhead(link.to, direction, head), design.ink);
-    canvas.fill(arrowhead(link.from, direction * -1, head), design.ink);
+    canvas.fill(arrowhead(link.to, last, head), design.ink);
+    canvas.fill(arrowhead(link.from, first * -1, head), design.ink);
   } else {
     canvas.fill(Path::circle(link.from, std::min(0.7, length / 4)), design.ink);
     canvas.fill(Path::circle(link.to, std::min(0.7, length / 4)), design.ink);

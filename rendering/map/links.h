@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "rendering/map/markers.h"
@@ -19,11 +20,21 @@ struct LinkLine {
   bool moves = false;
   /// Stands at both ends where lines run over one another, so that one sees which end belongs to which; else empty.
   std::string tag = {};
+  /// Where the tags stand.
+  std::vector<Vec> tags_at = {};
+  /// How far its middle stands off the straight line between its ends; it is a bow where this is anything.
+  Vec bend = {};
+  /// Other straight ways between the same two zones, the nearest to this first.
+  std::vector<std::pair<Vec, Vec>> beside = {};
 };
 
 /// Links whose ends are both on the map.
 [[nodiscard]] std::vector<LinkLine> lay_out_links(const MapFrame& frame, const std::vector<MarkerToken>& markers,
                                                   const std::vector<ZoneShape>& zones);
+
+/// The line as it runs: its ends where it is straight, more points where it is a bow.
+[[nodiscard]] std::vector<Vec> points_of(const LinkLine& link);
+[[nodiscard]] Vec middle_of(const LinkLine& link);
 
 /// A line on a rim of paper: full with round ends, or dashed with arrowheads where models may go along.
 void draw(Canvas& canvas, const LinkLine& link, const Design& design);

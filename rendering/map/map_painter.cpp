@@ -8,6 +8,7 @@
 #include "rendering/map/entries.h"
 #include "rendering/map/labels.h"
 #include "rendering/map/link_tags.h"
+#include "rendering/map/link_ways.h"
 #include "rendering/text/text_measure.h"
 
 namespace bulkhead {
@@ -31,10 +32,31 @@ void layer(Canvas& canvas, const char* id, const char* name, bool empty, const D
   canvas.end_layer();
 }
 
+/// The bare floor where a zone is to be painted above others.
+void uncover_floor(Canvas& canvas, const MapPlan& plan, const ZoneShape& zone) {
+  canvas.push_clip(zone.path);
+  canvas.fill(Path::rectangle(zone.shown), plan.design->floor);
+  draw_lattice(canvas, plan.floor, *plan.design);
+  canvas.pop_clip();
+}
+
 void draw_zones(Canvas& canvas, const MapPlan& plan) {
   // What a strip or quarter covers beyond the boards is no ground.
   canvas.push_clip(path_of(plan.floor.outline));
-  draw_objects(canvas, plan.zones, *plan.design);
+  std::vector<const ZoneShape*> zones;
+  for (const auto& zone : plan.zones) zones.push_back(&zone);
+  std::ranges::stable_sort(zones, {}, &ZoneShape::rank);
+  for (const auto* zone : zones) {
+    if (zone->hides_ground) uncover_floor(canvas, plan, *zone);
+    canvas.begin_object(zone->object);
+    draw(canvas, *zone, *plan.design);
+    canvas.end_object();
+  }
+  // What is hidden goes on there.
+  const bool hidden = std::ranges::any_of(zones, &ZoneShape::hides_ground);
+  for (const auto* zone : zones) {
+    if (hidden && zone->drawn == ZoneKind::Drawn::fill) draw_rim(canvas, *zone);
+  }
   canvas.pop_clip();
 }
 
@@ -92,6 +114,20 @@ void clear_arrows(MapPlan& plan) {
   }
 }
 
+/// Leads links round letters and numbers, and puts their own numbers clear of what is built.
+void clear_links(MapPlan& plan) {
+  LabelObstacles written(plan.bounds);
+  for (const auto& run : plan.coordinates) written.add(bounds_of(run));
+  LabelObstacles built(plan.bounds);
+  for (const auto& wall : plan.walls) built.add(bounds_of(wall.run));
+  for (const auto& hatchway : plan.hatchways) {
+    for (const auto& box : boxes_of(hatchway)) built.add(box);
+  }
+  for (const auto& pillar : plan.pillars) built.add(bounds_of(pillar));
+  for (const auto& marker : plan.markers) built.add(Disc{marker.centre, marker.radius});
+  for (auto& link : plan.links) lead_clear(link, {written, built, plan.bounds});
+}
+
 void paint_floor(Canvas& canvas, const MapPlan& plan) {
   const auto& design = *plan.design;
   layer(canvas, "ground", "Ground", false, [&] { draw_floor(canvas, plan.floor, design); });
@@ -109,16 +145,17 @@ void paint_built(Canvas& canvas, const MapPlan& plan) {
   const bool no_ranges =
       std::none_of(plan.markers.begin(), plan.markers.end(), [](const auto& marker) { return marker.range > 0; });
   layer(canvas, "ranges", "Ranges", no_ranges, [&] { draw_ranges(canvas, plan); });
+  // Below what is built: a tie is still told where a wall interrupts it, a wall is not where a tie cuts it.
+  layer(canvas, "links", "Links", plan.links.empty(), [&] {
+    draw_objects(canvas, plan.links, design);
+    draw_tags(canvas, plan.links, design);
+  });
   layer(canvas, "walls", "Walls", plan.walls.empty(), [&] { draw_objects(canvas, plan.walls, design); });
   layer(canvas, "hatchways", "Hatchways", plan.hatchways.empty(),
         [&] { draw_objects(canvas, plan.hatchways, design); });
   layer(canvas, "pillars", "Pillars", plan.pillars.empty() && plan.wall_ends.empty(), [&] {
     draw_objects(canvas, plan.wall_ends, design);
     draw_objects(canvas, plan.pillars, design);
-  });
-  layer(canvas, "links", "Links", plan.links.empty(), [&] {
-    draw_objects(canvas, plan.links, design);
-    draw_tags(canvas, plan.links, design);
   });
 }
 
@@ -149,7 +186,7 @@ MapPlan lay_out_map(const Mission& mission, const MapOptions& options) {
   plan.markers = lay_out_markers(frame);
   plan.features = lay_out_features(frame, plan.markers);
   const auto overhang = overhang_of(plan, frame, 1);
-  const auto margins = map_margins(mission, overhang);
+  const auto margins = map_margins(frame, overhang);
   plan.bounds = {plan.boards.top_left - Vec{margins.left, margins.top},
                  plan.boards.size + Vec{margins.left + margins.right, margins.top + margins.bottom}};
   plan.floor = lay_out_floor(frame);
@@ -159,6 +196,7 @@ MapPlan lay_out_map(const Mission& mission, const MapOptions& options) {
   plan.links = lay_out_links(frame, plan.markers, plan.zones);
   plan.coordinates = lay_out_coordinates(frame, overhang);
   clear_arrows(plan);
+  clear_links(plan);
   plan.label_requests = requests_of(plan);
   return plan;
 }
@@ -166,7 +204,7 @@ MapPlan lay_out_map(const Mission& mission, const MapOptions& options) {
 MapMargins map_margins(const Mission& mission, const MapPlan& full_size, double scale) {
   BULKHEAD_EXPECTS(full_size.scale == 1 && full_size.boards.top_left == Vec{});
   const MapFrame frame(mission, {scale, {}, full_size.design});
-  return map_margins(mission, overhang_of(full_size, frame, 1 / scale));
+  return map_margins(frame, overhang_of(full_size, frame, 1 / scale));
 }
 
 void lay_out_labels(MapPlan& plan, const Rect& limits) { plan.labels = place_labels(label_scene(plan, limits)); }

@@ -55,13 +55,16 @@ Path outline_path(MarkerToken::Outline outline, Vec centre, double radius) {
 /// Kinds other than objectives take their outlines in the order in which the mission uses them.
 class Outlines {
  public:
-  MarkerToken::Outline of(const Id& kind) {
+  void give(MarkerToken& token) {
     using Outline = MarkerToken::Outline;
     constexpr std::array others = {Outline::square, Outline::diamond, Outline::hexagon, Outline::octagon};
-    if (kind == Id(objective_kind)) return Outline::disc;
-    auto found = std::find(kinds_.begin(), kinds_.end(), kind);
-    if (found == kinds_.end()) found = kinds_.insert(kinds_.end(), kind);
-    return others[static_cast<std::size_t>(found - kinds_.begin()) % others.size()];
+    constexpr std::size_t rounds = 3;
+    if (token.kind == Id(objective_kind)) return;
+    auto found = std::find(kinds_.begin(), kinds_.end(), token.kind);
+    if (found == kinds_.end()) found = kinds_.insert(kinds_.end(), token.kind);
+    const auto number = static_cast<std::size_t>(found - kinds_.begin());
+    token.outline = others[number % others.size()];
+    token.round = static_cast<int>(number / others.size() % rounds);
   }
 
  private:
@@ -75,7 +78,7 @@ MarkerToken token_of(const MapFrame& frame, const Marker& marker, Outlines& outl
   token.kind = marker.kind;
   token.kind_name = kind != nullptr ? one_line(kind->name) : std::string();
   if (token.kind_name.empty()) token.kind_name = id_as_words(marker.kind);
-  token.outline = outlines.of(marker.kind);
+  outlines.give(token);
   const bool objective = token.outline == MarkerToken::Outline::disc;
   token.centre = frame.at(marker.at);
   token.size = marker_size(*mission.system, marker.kind);
@@ -91,6 +94,10 @@ MarkerToken token_of(const MapFrame& frame, const Marker& marker, Outlines& outl
   }
   token.object = object_of("marker", marker.id, token.kind_name + (token.label.empty() ? "" : " " + token.label));
   token.object.description = "At " + to_text(mission, marker.at);
+  if (marker.height > Length()) {
+    token.height = inches_text(marker.height) + "″ up";
+    token.object.description += ", " + token.height;
+  }
   if (marker.side) token.object.description += ", " + token.side_name;
   return token;
 }
@@ -112,7 +119,8 @@ Path path_of(const MarkerToken& marker) { return outline_path(marker.outline, ma
 void draw(Canvas& canvas, const MarkerToken& marker, const Design& design) {
   const auto outline = path_of(marker);
   const double ring = std::clamp(marker.radius * 0.075, weight::hairline, 0.5);
-  canvas.fill(outline, marker.outline == MarkerToken::Outline::disc ? design.objective : design.paper);
+  const auto ground = marker.round == 2 ? design.light_terrain : design.paper;
+  canvas.fill(outline, marker.outline == MarkerToken::Outline::disc ? design.objective : ground);
   if (marker.side) {
     // A rim in the side's colour and pattern.
     const double rim = marker.radius * 0.2;
@@ -124,6 +132,9 @@ void draw(Canvas& canvas, const MarkerToken& marker, const Design& design) {
                   round_line(ring * 0.8, marker.side->colour));
   }
   canvas.stroke(outline, round_line(ring, design.ink));
+  if (marker.round == 1) {
+    canvas.stroke(outline_path(marker.outline, marker.centre, marker.radius * 0.7), round_line(ring, design.ink));
+  }
   if (marker.label_size > 0) {
     TextRun run;
     run.text = marker.label;

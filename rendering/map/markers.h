@@ -17,6 +17,8 @@ struct MarkerToken {
   Id kind{"objective"};
   std::string kind_name;
   Outline outline = Outline::disc;
+  /// Further kinds take the same outlines: 1 with a line inside, 2 on a grey ground.
+  int round = 0;
   Vec centre;
   /// How wide it is and how far from its rim it is controlled, as they are on the table.
   Length size;
@@ -26,6 +28,8 @@ struct MarkerToken {
   /// Of the ring within which it is controlled; 0 = none is drawn.
   double range = 0;
   std::string label;
+  /// How high above its board it stands, in words: `3″ up`; empty on the board itself.
+  std::string height = {};
   /// The type of the label where it fits inside; 0 points where it does not.
   double label_size = 0;
   std::optional<FillStyle> side;

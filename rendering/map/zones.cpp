@@ -9,6 +9,7 @@
 #include "rendering/map/entries.h"
 #include "rendering/map/names.h"
 #include "rendering/map/whole_shapes.h"
+#include "rendering/map/zone_layers.h"
 #include "rendering/map/zone_looks.h"
 
 namespace bulkhead {
@@ -129,6 +130,21 @@ void fill_with_pattern(Canvas& canvas, const ZoneShape& zone) {
   canvas.pop_clip();
 }
 
+/// What a pattern becomes in a band: marks across it, each pattern's in another rhythm, told apart without colours too.
+/// The first that areas take has none.
+std::vector<double> rhythm_of(Pattern::Kind pattern) {
+  switch (pattern) {
+    case Pattern::Kind::stripes: return {1.2, 1.2};
+    case Pattern::Kind::dots: return {0.4, 1.6};
+    case Pattern::Kind::bars: return {4, 0.8};
+    case Pattern::Kind::crosses: return {0.4, 0.5, 0.4, 2.4};
+    case Pattern::Kind::grid: return {};
+    case Pattern::Kind::reversed_stripes: return {0.4, 4};
+    case Pattern::Kind::checks: break;
+  }
+  return {1.2, 0.5, 0.4, 0.5};
+}
+
 }  // namespace
 
 std::vector<ZoneShape> lay_out_zones(const MapFrame& frame) {
@@ -136,10 +152,12 @@ std::vector<ZoneShape> lay_out_zones(const MapFrame& frame) {
   std::vector<ZoneShape> shapes;
   for (const auto& zone : *frame.mission().zones) shapes.push_back(shape_of(frame, zone, false, looks[shapes.size()]));
   for (const auto& area : *frame.mission().areas) shapes.push_back(shape_of(frame, area, true, looks[shapes.size()]));
+  put_in_layers(shapes);
+  leave_to_smaller(shapes);
   return shapes;
 }
 
-void draw(Canvas& canvas, const ZoneShape& zone, const Design&) {
+void draw(Canvas& canvas, const ZoneShape& zone, const Design& design) {
   if (zone.path.empty()) return;
   // Only the inner half of each line shows, so neighbours keep their own edges.
   constexpr double band = 1.3;
@@ -151,12 +169,28 @@ void draw(Canvas& canvas, const ZoneShape& zone, const Design&) {
     fill_with_pattern(canvas, zone);
   }
   canvas.push_clip(zone.path);
-  if (zone.drawn == ZoneKind::Drawn::outline)
+  if (zone.drawn == ZoneKind::Drawn::outline) {
+    // A band on a pattern would be of neither's colour.
+    canvas.stroke(zone.path, round_line(2 * band, design.floor));
     canvas.stroke(zone.path, round_line(2 * band, zone.style.colour.faded(0.35)));
+    auto marks = round_line(2 * band, zone.style.colour.faded(0.3));
+    marks.dashes = rhythm_of(zone.style.pattern);
+    if (!marks.dashes.empty()) canvas.stroke(zone.path, marks);
+  }
   if (zone.drawn == ZoneKind::Drawn::number) {
     edge.width = 2 * weight::header;
     edge.dashes = {1.8, 1.2};
   }
+  canvas.stroke(zone.path, edge);
+  canvas.pop_clip();
+}
+
+void draw_rim(Canvas& canvas, const ZoneShape& zone) {
+  if (zone.path.empty()) return;
+  Stroke edge;
+  edge.width = 2 * weight::lattice;
+  edge.colour = zone.style.colour;
+  canvas.push_clip(zone.path);
   canvas.stroke(zone.path, edge);
   canvas.pop_clip();
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <vector>
@@ -45,6 +46,10 @@ struct ZoneShape {
   /// Empty where it is no side's.
   std::string side_name;
   std::vector<EntryArrow> arrows;
+  /// It is painted after those of a lower rank: what is filled before what is not, the larger before the smaller.
+  std::size_t rank = 0;
+  /// Other filled ground lies below it, of which nothing shows through.
+  bool hides_ground = false;
 };
 
 /// Zones first, then areas, in the mission's order. Cells that the battlefield does not have are left out.
@@ -52,6 +57,8 @@ struct ZoneShape {
 
 /// A tint and the pattern above it with a thin edge, a band along the edge, or a dashed edge.
 void draw(Canvas& canvas, const ZoneShape& zone, const Design& design);
+/// Its thin edge alone.
+void draw_rim(Canvas& canvas, const ZoneShape& zone);
 [[nodiscard]] Path path_of(const EntryArrow& arrow);
 void draw(Canvas& canvas, const EntryArrow& arrow, Colour colour);
 

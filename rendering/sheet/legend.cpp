@@ -72,22 +72,27 @@ void add_cells(std::vector<LegendEntry>& entries, const MapPlan& plan) {
 }
 
 std::string id_of(const TerrainStyle& style) {
+  std::string id = "terrain-low";
   switch (style.tone) {
-    case TerrainStyle::Tone::wall: return "terrain-wall";
-    case TerrainStyle::Tone::heavy: return "terrain-heavy";
-    case TerrainStyle::Tone::light: return "terrain-light";
-    case TerrainStyle::Tone::deck: return style.solid ? "terrain-roof" : "terrain-deck";
-    case TerrainStyle::Tone::hazard: return "terrain-hazard";
+    case TerrainStyle::Tone::wall: id = "terrain-wall"; break;
+    case TerrainStyle::Tone::heavy: id = "terrain-heavy"; break;
+    case TerrainStyle::Tone::light: id = "terrain-light"; break;
+    case TerrainStyle::Tone::deck: id = style.solid ? "terrain-roof" : "terrain-deck"; break;
+    case TerrainStyle::Tone::hazard: id = "terrain-hazard"; break;
     case TerrainStyle::Tone::low: break;
   }
-  return "terrain-low";
+  if (style.passable) id += "-passable";
+  if (style.flat) id += "-flat";
+  if (style.variant > 0) id += "-" + std::to_string(style.variant + 1);
+  return id;
 }
 
 std::string text_of(const TerrainStyle& style, const std::set<std::string>& types) {
   std::string text;
   for (const auto& type : types) text += (text.empty() ? "" : "; ") + type;
   text += " terrain";
-  return style.tone == TerrainStyle::Tone::deck ? text + ", height above the board" : text;
+  if (style.tone == TerrainStyle::Tone::deck) return text + ", height above the board";
+  return style.flat ? text + ", flat" : text;
 }
 
 void add_features(std::vector<LegendEntry>& entries, const MapPlan& plan) {
@@ -103,6 +108,7 @@ void add_features(std::vector<LegendEntry>& entries, const MapPlan& plan) {
                          FeatureBody body;
                          body.style = style;
                          body.path = Path::rectangle(box);
+                         body.loops = loops_of(body.path);
                          body.level = "3″";
                          if (style.tone == TerrainStyle::Tone::deck) body.level_at = box.centre();
                          draw(canvas, body, design);
@@ -203,21 +209,39 @@ void add_pillars(std::vector<LegendEntry>& entries, const MapPlan& plan) {
 }
 
 std::string text_of(const MarkerToken& marker) {
-  auto text = marker.kind_name;
-  if (marker.outline == MarkerToken::Outline::disc) {
-    text += fmt::format(", {:g} mm", static_cast<double>(marker.size.in_micrometres()) / 1000);
-  }
+  auto text = marker.kind_name + fmt::format(", {:g} mm", static_cast<double>(marker.size.in_micrometres()) / 1000);
   if (marker.side) text += "; " + marker.side_name;
   return text;
+}
+
+/// One row for each range; where there are several it says of which kinds.
+void add_ranges(std::vector<LegendEntry>& entries, const MapPlan& plan) {
+  const auto& design = *plan.design;
+  std::map<Length, std::vector<std::string>> kinds;
+  for (const auto& marker : plan.markers) {
+    if (marker.range <= 0) continue;
+    auto& names = kinds[marker.reach];
+    if (std::find(names.begin(), names.end(), marker.kind_name) == names.end()) names.push_back(marker.kind_name);
+  }
+  for (const auto& [range, names] : kinds) {
+    const bool several = kinds.size() > 1;
+    const auto of = several ? " of " + listed(names, " or ") : std::string();
+    entries.push_back({several ? "range-" + inches_text(range) : "range",
+                       "Range" + of + ", " + inches_text(range) + "\"", [&design](Canvas& canvas, const Rect& box) {
+                         MarkerToken token;
+                         token.centre = box.centre();
+                         token.range = 2.35;
+                         token.radius = 5;
+                         draw_range(canvas, token, design);
+                       }});
+  }
 }
 
 void add_markers(std::vector<LegendEntry>& entries, const MapPlan& plan) {
   const auto& design = *plan.design;
   std::set<std::pair<Id, std::string>> seen;
-  std::set<Length> ranges;
   constexpr double radius = 2.35;
   for (const auto& marker : plan.markers) {
-    if (marker.range > 0) ranges.insert(marker.reach);
     if (!seen.emplace(marker.kind, marker.side_name).second) continue;
     auto token = marker;
     token.label = " ";
@@ -230,16 +254,7 @@ void add_markers(std::vector<LegendEntry>& entries, const MapPlan& plan) {
                          draw(canvas, sample, design);
                        }});
   }
-  if (ranges.empty()) return;
-  std::vector<std::string> reaches;
-  for (const auto range : ranges) reaches.push_back(inches_text(range) + "\"");
-  entries.push_back({"range", "Range, " + listed(reaches, " or "), [&design](Canvas& canvas, const Rect& box) {
-                       MarkerToken token;
-                       token.centre = box.centre();
-                       token.range = 2.35;
-                       token.radius = 5;
-                       draw_range(canvas, token, design);
-                     }});
+  add_ranges(entries, plan);
 }
 
 void add_links(std::vector<LegendEntry>& entries, const MapPlan& plan) {

@@ -173,7 +173,8 @@ TEST(TerrainFeatures, TheLegendShowsEachLookOnce) {
       {"terrain-light", "Light terrain"},
       {"terrain-deck", "Vantage terrain, height above the board"},
       {"terrain-roof", "Heavy, Vantage terrain, height above the board"},
-      {"terrain-low", "Strange stuff; Untyped terrain"}};
+      {"terrain-low", "Untyped terrain"},
+      {"terrain-low-2", "Strange stuff terrain"}};
   EXPECT_EQ(entries, expected);
 }
 

@@ -3,9 +3,12 @@
 
 #include <algorithm>
 #include <cmath>
+#include <set>
 
 #include "rendering/look/designs.h"
 #include "rendering/map/entries.h"
+#include "rendering/sheet/legend.h"
+#include "rendering/text/text_measure.h"
 #include "tests/rendering/support/missions.h"
 #include "tests/rendering/support/plans.h"
 #include "tests/rendering/support/recording_canvas.h"
@@ -105,9 +108,99 @@ TEST(Zones, TakeEveryOtherShape) {
   // A quarter of the board less a quarter of a disc of 38.1 mm.
   EXPECT_NEAR(area_of(zones[1].loops), 75.75 * 87.875 - 3.14159265 / 4 * 38.1 * 38.1, 1);
   EXPECT_EQ(zones[1].arrows.at(0).at, (Vec{161.5, 63.9375})) << "in the middle of its longer outer edge";
+  ASSERT_EQ(zones[1].arrows.size(), 2U) << "units come in over both edges of a corner";
+  EXPECT_NEAR(zones[1].arrows.at(1).at.x, 123.625, 3) << "in the middle of the other, beside a letter";
+  EXPECT_EQ(zones[1].arrows.at(1).at.y, 20);
+  EXPECT_EQ(zones[1].arrows.at(1).inwards, (Vec{0, 1}));
   EXPECT_EQ(zones[2].path.bounds().centre(), (Vec{73.625, 83.625}));
   EXPECT_NEAR(zones[2].path.bounds().size.x, 20, 1e-9);
   EXPECT_NEAR(area_of(zones[3].loops), 20 * 15 / 2.0, 1e-9);
+}
+
+TEST(Zones, OfACornerWithAShortEdgeHaveOneArrow) {
+  // 606 mm are 15.15 mm at 1:40: half of it is no room for a second arrow, nor is half of 17.6 mm.
+  const auto mission = with_zone(empty_mission(), "quarter", "drop-zone", "defender", "",
+                                 QuarterShape{Quarter::north_east, Length::inches(1)});
+  EXPECT_EQ(plan_in_colour(mission, 40).zones.at(0).arrows.size(), 1U);
+}
+
+TEST(Zones, WithABandAreToldApartWithoutColours) {
+  // Strokes without their colours.
+  const auto strokes_of = [](Pattern::Kind pattern) {
+    ZoneShape zone;
+    zone.drawn = ZoneKind::Drawn::outline;
+    zone.style = {usual_design().ink, pattern};
+    zone.path = Path::rectangle(box(0, 0, 40, 30));
+    RecordingCanvas canvas;
+    draw(canvas, zone, usual_design());
+    std::vector<std::vector<double>> strokes;
+    for (const auto& each : canvas.drawn()) strokes.push_back(each.stroke.dashes);
+    return strokes;
+  };
+  std::set<std::vector<std::vector<double>>> seen;
+  for (const auto pattern : area_patterns) seen.insert(strokes_of(pattern));
+  EXPECT_EQ(seen.size(), area_patterns.size());
+}
+
+TEST(Zones, WithABandHaveTheColourOfTheirOwnAlone) {
+  // What lies below a band is covered by the floor before the band is painted.
+  ZoneShape zone;
+  zone.drawn = ZoneKind::Drawn::outline;
+  zone.path = Path::rectangle(box(0, 0, 40, 30));
+  RecordingCanvas canvas;
+  draw(canvas, zone, usual_design());
+  ASSERT_GE(canvas.drawn().size(), 2U);
+  EXPECT_EQ(canvas.drawn()[0].colour, usual_design().floor);
+  EXPECT_EQ(canvas.drawn()[0].stroke.width, canvas.drawn()[1].stroke.width);
+}
+
+TEST(Zones, AcrossASeamHaveOneArrow) {
+  const auto mission =
+      with_zone(with_second_board(empty_mission(), {6, 7}, 606, 0), "z", "drop-zone", "attacker", "", cells("F7 2:A7"));
+  const auto plan = plan_in_colour(mission);
+  ASSERT_EQ(plan.zones.at(0).arrows.size(), 1U);
+  // Boards of 151.5 mm meet at 161.5.
+  EXPECT_NEAR(plan.zones[0].arrows[0].at.x, 161.5, 1e-6);
+}
+
+TEST(Zones, LeaveTheArrowToASmallerOneOnTheSameStretch) {
+  auto mission =
+      with_zone(empty_mission(), "large", "drop-zone", "attacker", "", StripShape{Compass::south, Length::inches(4)});
+  const auto arrows = [](const Mission& of) {
+    std::vector<std::size_t> counts;
+    for (const auto& zone : plan_in_colour(of).zones) counts.push_back(zone.arrows.size());
+    return counts;
+  };
+  EXPECT_EQ(arrows(with_zone(mission, "gate", "drop-zone", "attacker", "", cells("B7"))),
+            (std::vector<std::size_t>{0, 1}));
+  EXPECT_EQ(arrows(with_zone(mission, "gate", "drop-zone", "attacker", "", cells("B1"))),
+            (std::vector<std::size_t>{1, 1}))
+      << "at another edge";
+  EXPECT_EQ(arrows(with_zone(mission, "gate", "drop-zone", "defender", "", cells("B7"))),
+            (std::vector<std::size_t>{1, 1}))
+      << "of another side";
+}
+
+TEST(Zones, ThatLieOnEachOtherAreNoMixture) {
+  auto mission = with_zone(empty_mission(), "small", "drop-zone", "attacker", "", cells("B6 C6"));
+  mission = with_zone(std::move(mission), "large", "drop-zone", "defender", "", cells("A5 B5 C5 D5 A6 B6 C6 D6"));
+  const auto plan = plan_in_colour(mission);
+  ASSERT_EQ(plan.zones.size(), 2U);
+  EXPECT_GT(plan.zones[0].rank, plan.zones[1].rank) << "the smaller is painted above, whichever comes first";
+  EXPECT_TRUE(plan.zones[0].hides_ground);
+  EXPECT_FALSE(plan.zones[1].hides_ground);
+  // The floor covers what the larger has painted there, before the smaller is painted.
+  const auto drawn = painted(mission).of_layer("zones");
+  const auto floor = std::find_if(drawn.begin(), drawn.end(), [](const Drawn& each) {
+    return each.kind == Drawn::Kind::fill && each.colour == usual_design().floor;
+  });
+  ASSERT_NE(floor, drawn.end());
+  EXPECT_PRED2(alike, *floor->visible, box(37.25, 144.25, 48.5, 24.25));
+  EXPECT_TRUE(std::any_of(drawn.begin(), floor, [](const Drawn& each) { return each.object == "zone-large"; }));
+  EXPECT_TRUE(std::none_of(drawn.begin(), floor, [](const Drawn& each) { return each.object == "zone-small"; }));
+  const auto same = with_zone(with_zone(empty_mission(), "one", "drop-zone", "attacker", "", cells("B6 C6")), "two",
+                              "drop-zone", "defender", "", cells("B6 C6"));
+  EXPECT_EQ(plan_in_colour(same).zones.at(1).drawn, ZoneKind::Drawn::outline) << "else the first would be gone";
 }
 
 TEST(Markers, AreOfTrueSizeWithTheirRange) {
@@ -160,6 +253,51 @@ TEST(Markers, OfOtherKindsHaveOtherOutlines) {
   EXPECT_EQ(markers[2].outline, Outline::square);
   EXPECT_EQ(markers[3].outline, Outline::disc);
   EXPECT_EQ(markers[0].range, 0);
+}
+
+TEST(Markers, OfManyKindsAllLookDifferent) {
+  auto mission = empty_mission();
+  auto system = *mission.system;
+  for (int number = 1; number <= 9; ++number) {
+    const auto id = "kind-" + std::to_string(number);
+    system.marker_kinds.push_back({Id(id), "Kind", ""});
+    mission = with_marker(std::move(mission), "m" + std::to_string(number), id, "", "B2");
+  }
+  mission.system = system;
+  std::set<std::pair<MarkerToken::Outline, int>> looks;
+  for (const auto& marker : plan_in_colour(mission).markers) looks.emplace(marker.outline, marker.round);
+  EXPECT_EQ(looks.size(), 9U);
+  // What is drawn differs too: the fifth has the first one's outline, and one more inside.
+  const auto canvas = painted(mission);
+  EXPECT_EQ(canvas.of_object("marker-m5").size(), canvas.of_object("marker-m1").size() + 1);
+  EXPECT_NE(canvas.of_object("marker-m9").front().colour, canvas.of_object("marker-m1").front().colour);
+}
+
+TEST(Markers, SayHowHighTheyStand) {
+  auto mission = with_marker(with_objective(empty_mission(), "o1", "C3", "1"), "g", "terminal", "Loader 2", "E5");
+  auto markers = *mission.markers;
+  markers[0].height = Length::inches(3);
+  markers[1].height = Length::micrometres(114'300);
+  mission.markers = markers;
+  const auto words = painted(mission).words("labels");
+  EXPECT_EQ(std::count(words.begin(), words.end(), "3″ up"), 1) << "its number stands inside";
+  const auto requests = plan_in_colour(mission).label_requests;
+  ASSERT_EQ(requests.size(), 2U);
+  EXPECT_EQ(requests[1].text, "Loader 2, 4.5″ up");
+  EXPECT_EQ(requests[1].name, "Terminal Loader 2, 4.5″ up");
+}
+
+TEST(Markers, SayInTheLegendHowLargeTheyAreAndWhichRangeIsWhose) {
+  auto mission = with_marker(with_objective(empty_mission(), "o1", "C3", "1"), "t", "terminal", "T", "B2");
+  auto system = *mission.system;
+  system.marker_kinds[1].size = Length::millimetres(25);
+  system.marker_kinds[1].range = Length::inches(2);
+  mission.system = system;
+  std::vector<std::string> texts;
+  for (const auto& entry : legend_of(plan_in_colour(mission))) texts.push_back(entry.text);
+  const auto objective = system.marker_kinds[0].name;
+  EXPECT_EQ(texts, (std::vector<std::string>{objective + ", 40 mm", "Terminal, 25 mm",
+                                             "Range of " + objective + ", 1\"", "Range of Terminal, 2\""}));
 }
 
 TEST(Markers, NameLongLabelsBesideThem) {
@@ -253,6 +391,72 @@ TEST(Links, OnOneLineAreNumberedAtBothEnds) {
   for (const auto& link : plan_in_colour(apart).links) EXPECT_EQ(link.tag, "");
 }
 
+/// Whether a line goes through a box.
+bool runs_through(const std::vector<Vec>& line, const Rect& box) {
+  for (std::size_t index = 1; index < line.size(); ++index) {
+    if (crosses(line[index - 1], line[index], box)) return true;
+  }
+  return false;
+}
+
+TEST(Links, GoRoundTheNumbersOfRows) {
+  // The second board is drawn beside the first; its row numbers stand between the two, at the height of the markers.
+  auto mission = with_second_board(empty_mission(), {6, 7}, 0, 0, 1);
+  mission = with_objective(with_objective(std::move(mission), "o1", "F4", "1"), "o2", "2:A4", "2");
+  const auto plan = plan_in_colour(with_link(std::move(mission), "lift", "o1", "o2"));
+  ASSERT_EQ(plan.links.size(), 1U);
+  const auto line = points_of(plan.links[0]);
+  EXPECT_EQ(line.front(), plan.links[0].from);
+  EXPECT_EQ(line.back(), plan.links[0].to);
+  for (const auto& run : plan.coordinates) EXPECT_FALSE(runs_through(line, bounds_of(run))) << run.text;
+  EXPECT_LT(std::hypot(plan.links[0].bend.x, plan.links[0].bend.y), 8) << "as little as can be";
+}
+
+TEST(Links, RunStraightBesideNumbersWhereZonesLeaveRoom) {
+  auto mission = with_second_board(empty_mission(), {6, 7}, 0, 0, 1);
+  mission = with_area(with_area(std::move(mission), "a", "Head", cells("F4")), "b", "Foot", cells("2:A4"));
+  const auto plan = plan_in_colour(with_link(std::move(mission), "lift", "a", "b"));
+  ASSERT_EQ(plan.links.size(), 1U);
+  EXPECT_EQ(plan.links[0].bend, Vec{});
+  EXPECT_NEAR(plan.links[0].from.y, plan.links[0].to.y, 1e-9);
+  for (const auto& run : plan.coordinates) EXPECT_FALSE(runs_through(points_of(plan.links[0]), bounds_of(run)));
+}
+
+TEST(Links, StayStraightWhereNothingIsWritten) {
+  auto mission = with_objective(with_objective(mission_with({6, 7}, "C2/D2", ""), "o1", "B2", "1"), "o2", "E2", "2");
+  EXPECT_EQ(plan_in_colour(with_link(std::move(mission), "lift", "o1", "o2")).links.at(0).bend, Vec{})
+      << "it goes on behind the wall";
+}
+
+TEST(Links, CutNoWall) {
+  auto mission = with_objective(with_objective(mission_with({6, 7}, "C2/D2", ""), "o1", "B2", "1"), "o2", "E2", "2");
+  const auto layers = painted(with_link(std::move(mission), "lift", "o1", "o2")).layers();
+  const auto at = [&](std::string_view layer) { return std::find(layers.begin(), layers.end(), layer); };
+  ASSERT_NE(at("links"), layers.end());
+  EXPECT_LT(at("links"), at("walls"));
+  EXPECT_LT(at("links"), at("pillars"));
+}
+
+TEST(Links, HaveTheirNumbersBesideWalls) {
+  // The number of the first line would stand 5 mm from the marker's rim, in the wall between columns A and B.
+  auto mission = mission_with({6, 7}, "A3/B3", "");
+  for (const auto* const at : {"A3", "C3", "D3", "F3"}) {
+    mission = with_objective(std::move(mission), std::string("o-") + static_cast<char>(at[0] - 'A' + 'a'), at, "1");
+  }
+  mission = with_link(with_link(std::move(mission), "lift", "o-a", "o-d"), "lift", "o-c", "o-f");
+  const auto plan = plan_in_colour(mission);
+  ASSERT_EQ(plan.links.size(), 2U);
+  ASSERT_EQ(plan.links[0].tags_at.size(), 2U);
+  for (const auto& link : plan.links) {
+    for (const auto tag : link.tags_at) {
+      for (const auto& wall : plan.walls) EXPECT_FALSE(bounds_of(wall.run).overlaps(Rect{tag, {}}.grown(2.1)));
+      for (const auto& marker : plan.markers) {
+        EXPECT_GT(std::hypot(marker.centre.x - tag.x, marker.centre.y - tag.y), marker.radius + 2.1);
+      }
+    }
+  }
+}
+
 TEST(BoardFloor, HasOneOutlineForBoardsThatTouchAndASeamBetweenThem) {
   const auto plan = plan_in_colour(with_second_board(empty_mission(), {6, 7}, 606, 0));
   ASSERT_EQ(plan.floor.outline.size(), 1U);
@@ -290,6 +494,70 @@ TEST(Coordinates, OfATouchingBoardStandOnItsFreeSide) {
   const auto named = std::count_if(plan.coordinates.begin(), plan.coordinates.end(),
                                    [](const TextRun& run) { return run.text.starts_with("BOARD "); });
   EXPECT_EQ(named, 2);
+}
+
+/// What stands on a board, other than its own letters, numbers and name: `2 on 1`.
+std::vector<std::string> written_on_others(const Mission& mission, const MapPlan& plan) {
+  const MapFrame frame(mission, {4, {10, 20}, &usual_design()});
+  std::vector<std::string> found;
+  int of = 1;
+  for (const auto& run : plan.coordinates) {
+    for (int board = 1; find_board(mission, board) != nullptr; ++board) {
+      // A board's name is the last that is written of it. Lines keep some room for accents.
+      if (board != of && frame.board(board).overlaps(bounds_of(run).grown(-0.8))) {
+        found.push_back(run.text + " of " + std::to_string(of) + " on " + std::to_string(board));
+      }
+    }
+    if (run.text.starts_with("BOARD ")) ++of;
+  }
+  return found;
+}
+
+TEST(Coordinates, OfBoardsInTheMiddleStandOnTheirOwn) {
+  // Nine boards, three by three: the fifth has others on all sides.
+  auto mission = empty_mission({3, 3});
+  const auto first = board_bounds(mission, *mission.boards.front());
+  const auto side = (first.bottom_right.x - first.top_left.x).in_micrometres() / 1000;
+  for (int row = 0; row < 3; ++row) {
+    for (int column = 0; column < 3; ++column) {
+      if (row + column == 0) continue;
+      mission =
+          with_second_board(std::move(mission), {3, 3}, static_cast<int>(column * side), static_cast<int>(row * side));
+    }
+  }
+  const auto plan = plan_in_colour(mission);
+  EXPECT_EQ(written_on_others(mission, plan), std::vector<std::string>{});
+  const MapFrame frame(mission, {4, {10, 20}, &usual_design()});
+  const auto fifth = std::find_if(plan.coordinates.begin(), plan.coordinates.end(),
+                                  [](const TextRun& run) { return run.text == "BOARD 5"; });
+  ASSERT_NE(fifth, plan.coordinates.end());
+  EXPECT_TRUE(frame.board(5).overlaps(bounds_of(*fifth)));
+}
+
+TEST(Coordinates, OfBoardsCloseTogetherStandOnTheirFreeSides) {
+  // 12 mm apart are 3 mm on paper: no room for letters.
+  const auto mission = with_second_board(empty_mission(), {6, 7}, 618, 0);
+  EXPECT_EQ(written_on_others(mission, plan_in_colour(mission)), std::vector<std::string>{});
+}
+
+TEST(Coordinates, NamesAreNoWiderThanTheirBoards) {
+  auto mission = with_second_board(with_second_board(empty_mission({1, 2}), {6, 7}, 109, 0), {6, 7}, 0, 900, 1);
+  mission = with_board_changed(std::move(mission), [](Board& board) { board.label = "Upper deck"; });
+  const auto plan = plan_in_colour(mission);
+  std::vector<std::string> words;
+  for (const auto& run : plan.coordinates) {
+    if (run.text.size() > 2) words.push_back(run.text);
+  }
+  ASSERT_GE(words.size(), 3U);
+  EXPECT_EQ((std::vector<std::string>{words[0], words[1], words[2]}),
+            (std::vector<std::string>{"BOARD 1", "UPPER DECK", "LEVEL 0"}));
+  for (std::size_t one = 0; one < plan.coordinates.size(); ++one) {
+    for (std::size_t other = one + 1; other < plan.coordinates.size(); ++other) {
+      EXPECT_FALSE(
+          bounds_of(plan.coordinates[one]).grown(-0.8).overlaps(bounds_of(plan.coordinates[other]).grown(-0.8)))
+          << plan.coordinates[one].text << " and " << plan.coordinates[other].text;
+    }
+  }
 }
 
 TEST(Coordinates, StandBeyondWhatReachesOverTheBoardsEdge) {

@@ -117,6 +117,17 @@ TEST(MapSheet, DrawsTheBoardAtTheScaleItStates) {
   EXPECT_TRUE(std::count(words.begin(), words.end(), "SCALE 1 : 4"));
 }
 
+TEST(MapSheet, CutsNothingInTheLegendsOfWhatIsShipped) {
+  for (const auto& mission : shipped_missions()) {
+    const auto sheet = map_sheet(mission, {});
+    ASSERT_TRUE(sheet) << sheet.error().message;
+    for (const auto& words : painted(*sheet).words("legend")) {
+      EXPECT_EQ(words.find("…"), std::string::npos) << mission.head->id.text() << ": " << words;
+      EXPECT_EQ(words.find("no room on the map"), std::string::npos) << mission.head->id.text() << ": " << words;
+    }
+  }
+}
+
 TEST(MapSheet, RefusesAScaleThatDoesNotFitAndSaysWhichDoes) {
   MapSheetOptions options;
   options.scale = 1;
