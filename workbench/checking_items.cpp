@@ -29,13 +29,15 @@ std::string_view argument(const Finding& finding, std::string_view wanted) {
 }
 
 /// Whether it is that the item names something that only missions have: an object, a group, a zone, a kind of
-/// terrain feature.
+/// terrain feature; or something that is true of whole missions only.
 bool is_about_a_mission(const Finding& finding) {
   const auto what = argument(finding, "what");
   if (finding.key == "unknown-reference") {
     return leads_to_a_mission(argument(finding, "name")) || what == called(FieldNames::group) ||
            what == called(FieldNames::ground);
   }
+  // One objective need not give all the points of a battle.
+  if (finding.message.id == "victory-points-short") return true;
   const bool misspelt = !argument(finding, "meant").empty();
   return finding.key == "unknown-word" && what == called(FieldNames::placed_kind) && !misspelt;
 }

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "analysis/assignment/feature_counts.h"
 #include "analysis/assignment/panel_remedies.h"
 #include "analysis/assignment/panel_search.h"
 
@@ -97,6 +98,20 @@ void add_set(PanelAssignment& result, const PanelProblem& problem, const PanelSe
   result.gave_up = result.gave_up || !found.proved;
 }
 
+/// Adds the features of one set that stand, or fills in how many there are where the set's pieces are counted already.
+void add_features(PanelAssignment& result, const std::vector<PieceCount>& features) {
+  for (const auto& feature : features) {
+    const auto counted = std::ranges::find_if(result.pieces, [&](const PieceCount& piece) {
+      return piece.set == feature.set && piece.piece == feature.piece;
+    });
+    if (counted == result.pieces.end()) {
+      result.pieces.push_back(feature);
+    } else {
+      *counted = feature;
+    }
+  }
+}
+
 /// What the searches know: each has an answer; one of them is short of pieces, whatever the answer.
 struct Known {
   bool complete = true;
@@ -173,20 +188,31 @@ PanelAssignment assign_panels(const Mission& mission, const Boxes& boxes, const 
   result.stale_pins = pins_without_set(mission, pins);
   for (const auto& used : mission.sets) {
     const auto& set = *used.set;
-    if (std::none_of(mission.boards.begin(), mission.boards.end(), [&](const auto& b) { return b->set == set.id; })) {
-      continue;
-    }
+    if (!is_built_with(mission, set)) continue;
     const auto owned = boxes.find(set.id);
     const int number = owned == boxes.end() ? 0 : owned->second;
+    const auto features = feature_counts(mission, set, number);
+    const bool short_of_features =
+        std::ranges::any_of(features, [](const PieceCount& feature) { return feature.lacking() > 0; });
+    known.short_of_pieces = known.short_of_pieces || short_of_features;
+    const bool has_boards =
+        std::ranges::any_of(mission.boards, [&](const auto& board) { return board->set == set.id; });
+    if (!has_boards) {
+      if (!features.empty()) result.boxes[set.id] = number;
+      add_features(result, features);
+      continue;
+    }
     result.boxes[set.id] = number;
     const auto problem = panel_problem(mission, set, number, pins_of(mission, set.id, pins), Hatches::as_drawn);
     if (std::none_of(set.pieces.begin(), set.pieces.end(), is_panel)) {
       if (!problem.sites.empty()) result.unlisted.push_back(set.id);
       result.stale_pins.insert(result.stale_pins.end(), problem.stale_pins.begin(), problem.stale_pins.end());
+      add_features(result, features);
       continue;
     }
     const auto found = search_panels(problem, PanelAim::build, limits, stop);
     add_set(result, problem, found);
+    add_features(result, features);
     known.complete = known.complete && found.complete;
     known.short_of_pieces = known.short_of_pieces || found.short_of_pieces;
   }

@@ -82,12 +82,13 @@ enum class Buildable : unsigned char { yes, no, unknown };
 struct PanelAssignment {
   /// Unknown where a set that is needed lists no pieces, or where the search gave up without an answer.
   Buildable buildable = Buildable::unknown;
-  /// The boxes of every set that boards use.
+  /// The boxes of every set that boards use, and of those that count the features that stand.
   Boxes boxes;
   /// By board, rows before columns, then along them; free pieces last. Together they cover every wall and hatchway
   /// once, but for those that are `uncovered`; some are lacking, as the counts say.
   std::vector<PlacedPanel> panels;
-  /// Every piece of every set that boards use, in the order of the sets' lists.
+  /// Every piece of every set that boards use, in the order of the sets' lists, and the features of others that count
+  /// them and of which some stand.
   std::vector<PieceCount> pieces;
   /// Walls and hatchways that no piece of their set fits, whatever the number of boxes.
   std::vector<Address> uncovered;
@@ -115,7 +116,8 @@ struct AssignmentLimits {
   bool remedies = true;
 };
 
-/// The panels that build the layout of all boards with a lattice, and of the free walls on them.
+/// The panels that build the layout of all boards with a lattice, and of the free walls on them; and whether the boxes
+/// hold the terrain features that stand on any board, where their sets count them (see `feature_counts`).
 ///
 /// Every wall and hatchway is covered by one panel of its board's set. A panel lies on edges of its own pattern, turned
 /// or not; its hatchway may stand in for a wall, its wall never for a hatchway. What it puts on a node must be what the

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <set>
 
+#include "analysis/assignment/feature_counts.h"
 #include "analysis/assignment/panel_boxes.h"
 #include "analysis/assignment/panel_search.h"
 
@@ -29,12 +30,20 @@ class Remedies {
 
   std::vector<BuildRemedy> find() {
     if (assignment_.uncovered.empty()) add_boxes();
+    if (is_short_of_features()) return std::move(remedies_);  // other walls bring none
     add_changed(BuildRemedy::Kind::fewer_hatchways, PanelAim::close_hatchways);
     add_changed(BuildRemedy::Kind::fewer_walls, PanelAim::remove_walls);
     return std::move(remedies_);
   }
 
  private:
+  [[nodiscard]] bool is_short_of_features() const {
+    return std::ranges::any_of(assignment_.boxes, [&](const auto& set) {
+      const auto counts = feature_counts(mission_, *find_set(mission_, set.first), set.second);
+      return std::ranges::any_of(counts, [](const PieceCount& feature) { return feature.lacking() > 0; });
+    });
+  }
+
   [[nodiscard]] bool builds(const Mission& mission) const {
     return !stop_.stop_requested() &&
            assign_panels(mission, assignment_.boxes, pins_, limits_, stop_).buildable == Buildable::yes;
@@ -46,9 +55,14 @@ class Remedies {
     for (const auto& id : short_sets_) {
       const auto& set = *find_set(mission_, id);
       const int before = assignment_.boxes.at(id);
-      auto problem = panel_problem(mission_, set, 1, pins_, Hatches::as_drawn);
-      int number = std::max(before, least_boxes(problem, before + most_more_boxes));
-      while (number <= before + most_more_boxes && !builds(problem, number)) ++number;
+      const auto for_features = boxes_for_features(mission_, set);
+      if (!for_features) return;
+      int number = std::max(before, *for_features);
+      if (std::ranges::any_of(set.pieces, is_panel)) {
+        auto problem = panel_problem(mission_, set, 1, pins_, Hatches::as_drawn);
+        number = std::max(number, least_boxes(problem, before + most_more_boxes));
+        while (number <= before + most_more_boxes && !builds(problem, number)) ++number;
+      }
       if (number > before + most_more_boxes || stop_.stop_requested()) return;
       wanted.push_back({BuildRemedy::Kind::more_boxes, number - before, id, {}});
     }

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "model/base/plain_text.h"
+#include "model/mission/geometry.h"
 #include "model/mission/mission.h"
 
 namespace bulkhead {
@@ -32,14 +33,55 @@ std::string words_of(const Mission& mission, const CellsShape& shape) {
   return listed(cells, " and ");
 }
 
+/// How far a point is from the west and from the north edge of the battlefield; nothing where it is not on it.
+std::optional<Point> from_edges(const Mission& mission, Point point) {
+  const auto [from, to] = battlefield_bounds(mission);
+  const bool inside = point.x >= from.x && point.y >= from.y && point.x <= to.x && point.y <= to.y;
+  return inside ? std::optional(point - from) : std::nullopt;
+}
+
+std::string stretch(Length from, Length to, std::string_view edge) {
+  const auto start = from == Length() ? std::string("0") : in_words(from);
+  return fmt::format("{} to {} from the {} edge", start, in_words(to), edge);
+}
+
+/// A rectangle that lies straight, as its stretches along both edges; nothing for other polygons.
+std::optional<std::string> rectangle_words(const std::vector<Point>& corners) {
+  if (corners.size() != 4) return std::nullopt;
+  auto from = corners.front();
+  auto to = from;
+  for (const auto& corner : corners) {
+    from = {std::min(from.x, corner.x), std::min(from.y, corner.y)};
+    to = {std::max(to.x, corner.x), std::max(to.y, corner.y)};
+  }
+  for (std::size_t index = 0; index < corners.size(); ++index) {
+    const auto& corner = corners[index];
+    const auto& next = corners[(index + 1) % corners.size()];
+    const bool outermost = (corner.x == from.x || corner.x == to.x) && (corner.y == from.y || corner.y == to.y);
+    if (!outermost || (corner.x == next.x) == (corner.y == next.y)) return std::nullopt;
+  }
+  return fmt::format("{}, {}", stretch(from.x, to.x, "west"), stretch(from.y, to.y, "north"));
+}
+
 std::string words_of(const Mission& mission, const PolygonShape& shape) {
-  std::vector<std::string> corners;
-  for (const auto& corner : shape.corners) corners.push_back(to_text(mission, Place(corner)));
-  return "between the corners " + listed(corners, " and ");
+  std::vector<Point> corners;
+  for (const auto& corner : shape.corners) {
+    if (const auto on_board = from_edges(mission, corner)) corners.push_back(*on_board);
+  }
+  std::string words;
+  if (corners.size() != shape.corners.size()) {
+    for (const auto& corner : shape.corners) words += (words.empty() ? "" : "; ") + to_text(mission, Place(corner));
+    return "between the corners " + words;
+  }
+  if (const auto rectangle = rectangle_words(corners)) return *rectangle;
+  for (const auto& corner : corners) {
+    words += fmt::format("{}{} and {}", words.empty() ? "" : "; ", in_words(corner.x), in_words(corner.y));
+  }
+  return "between these corners, measured from the west and from the north edge: " + words;
 }
 
 std::string words_of(const Mission& mission, const CircleShape& shape) {
-  return fmt::format("within {} of {}", in_words(shape.radius), to_text(mission, shape.centre));
+  return fmt::format("within {} of {}", in_words(shape.radius), in_words(mission, shape.centre));
 }
 
 std::string words_of(const Mission&, const StripShape& shape) {
@@ -57,6 +99,15 @@ std::string words_of(const Mission&, const QuarterShape& shape) {
 std::string in_words(Length length) {
   const auto millimetres = to_text(length);
   return fmt::format("{} mm ({}\")", millimetres.substr(0, millimetres.size() - 2), inches_text(length));
+}
+
+std::string in_words(const Mission& mission, const Place& place) {
+  const auto* point = std::get_if<Point>(&place);
+  const auto on_board = point == nullptr ? std::nullopt : from_edges(mission, *point);
+  if (!on_board) return to_text(mission, place);
+  const auto [from, to] = battlefield_bounds(mission);
+  if (*on_board + *on_board == to - from) return "the centre";
+  return fmt::format("{} from the west edge, {} from the north edge", in_words(on_board->x), in_words(on_board->y));
 }
 
 std::string in_words(const Mission& mission, const Shape& shape) {

@@ -9,7 +9,9 @@
 namespace bulkhead {
 
 /// The one of `words` that somebody who wrote `text` may have meant: with the fewest letters put in, left out, changed
-/// or swapped with their neighbour, the first of several; nothing where more than a third of its letters differ.
+/// or swapped with their neighbour, the first of several; nothing where more than a third of its letters differ, or of
+/// those of a part between hyphens. What has another number is another thing as well: of `lock-north` and `lock-south`,
+/// or `lamp1` and `lamp2`, nobody means one by the other.
 [[nodiscard]] std::optional<std::string> nearest_word(std::string_view text, const std::vector<std::string>& words);
 
 }  // namespace bulkhead

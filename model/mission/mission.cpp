@@ -6,6 +6,7 @@
 #include "model/base/numbered_id.h"
 #include "model/mission/fields.h"
 #include "model/mission/on_boards.h"
+#include "model/mission/placed_features.h"
 
 namespace bulkhead {
 namespace {
@@ -14,6 +15,18 @@ template <typename T>
 const T* find_by_id(const std::vector<T>& items, const Id& id) {
   const auto found = std::find_if(items.begin(), items.end(), [&](const T& item) { return item.id == id; });
   return found == items.end() ? nullptr : &*found;
+}
+
+/// Whether a feature stands that the mission takes from this set.
+bool has_feature_of(const Mission& mission, const TerrainSet& set) {
+  const auto is_of_set = [&](const Feature& feature) {
+    const auto* kind = find_feature_kind(mission, feature.kind);
+    return kind != nullptr && std::any_of(set.feature_kinds.begin(), set.feature_kinds.end(),
+                                          [&](const auto& own) { return &own == kind; });
+  };
+  return std::any_of(mission.boards.begin(), mission.boards.end(), [&](const auto& board) {
+    return std::any_of(board->features.begin(), board->features.end(), is_of_set);
+  });
 }
 
 }  // namespace
@@ -43,6 +56,7 @@ int boxes_of(const Mission& mission, const UsedSet& used) {
   if (used.boxes) return *used.boxes;
   const auto boards = static_cast<int>(std::count_if(mission.boards.begin(), mission.boards.end(),
                                                      [&](const auto& b) { return b->set && *b->set == used.set->id; }));
+  if (boards == 0) return has_feature_of(mission, *used.set) ? 1 : 0;
   const int per_box = std::max(1, used.set->boards_per_box);
   return (boards + per_box - 1) / per_box;
 }

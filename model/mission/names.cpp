@@ -8,9 +8,14 @@
 
 namespace bulkhead {
 
+std::string named_with_label(const std::string& name, const std::string& label) {
+  return label.empty() ? name : fmt::format("{} ({})", name, label);
+}
+
 std::string ground_name(const Mission& mission, const Zone& zone) {
-  if (!zone.name.empty()) return zone.name;
-  const auto& kind = name_or_id(find_zone_kind(*mission.system, zone.kind), zone.kind);
+  if (!zone.name.empty()) return named_with_label(zone.name, zone.label);
+  auto kind = name_or_id(find_zone_kind(*mission.system, zone.kind), zone.kind);
+  if (!zone.label.empty()) kind += " " + zone.label;
   const auto* side = zone.side ? find_side(mission, *zone.side) : nullptr;
   return side == nullptr ? kind : fmt::format("{} ({})", kind, name_or_id(*side));
 }

@@ -22,8 +22,10 @@ template <typename Thing>
   return found == nullptr || found->name.empty() ? id.text() : found->name;
 }
 
-/// The name of a zone or area; of one without the name of its kind, and of its side if it has one: `Drop zone
-/// (Attacker)`.
+/// A name with the label by which the thing is found on the map: `Fore stacks (1)`.
+[[nodiscard]] std::string named_with_label(const std::string& name, const std::string& label);
+/// The name of a zone or area with its label; of one without the name of its kind, its label, and its side if it has
+/// one: `Drop zone (Attacker)`, `Entry 3`.
 [[nodiscard]] std::string ground_name(const Mission& mission, const Zone& zone);
 /// The same of the zone, or else the area, with that id; where there is neither, the name of that kind of them, or the
 /// id.

@@ -55,12 +55,12 @@ std::optional<std::string> name_of(const std::vector<T>& items, std::string_view
   return std::nullopt;
 }
 
-/// A zone or area reads as its name, without one as its kind's and its label.
+/// A zone or area reads as its name, without one as its kind's, and with the label that stands on the map.
 std::optional<std::string> zone_name(const std::vector<Zone>& zones, std::string_view id, const GameSystem& system) {
   for (const auto& zone : zones) {
     if (zone.id.text() != id) continue;
     const auto* kind = find_zone_kind(system, zone.kind);
-    if (!zone.name.empty()) return zone.name;
+    if (!zone.name.empty()) return named_with_label(zone.name, zone.label);
     const auto& words = kind == nullptr ? zone.id.text() : kind->name;
     return zone.label.empty() ? words : words + " " + zone.label;
   }

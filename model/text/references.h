@@ -50,7 +50,8 @@ inline constexpr std::array<std::string_view, 9> referable_kinds = {"marker",   
 [[nodiscard]] std::vector<Id> referable(const Mission& mission, std::string_view kind);
 
 /// What a reference reads as, or nothing where there is no such thing: a parameter's value, a marker's label, another
-/// object's name; where that is empty, the name of its kind or its id. `item` may be null (the briefing).
+/// object's name, of a zone or area with its label; where that is empty, the name of its kind or its id. `item` may be
+/// null (the briefing).
 [[nodiscard]] std::optional<std::string> resolve(const Reference& reference, const Item* item, const Mission& mission);
 
 /// The text with every reference replaced; one that leads nowhere stays as it is written.

@@ -3,6 +3,7 @@
 
 #include <array>
 
+#include "analysis/assignment/feature_counts.h"
 #include "analysis/snapshot/counts.h"
 #include "model/base/plain_text.h"
 #include "model/text/references.h"
@@ -53,10 +54,13 @@ std::string built_from(const Mission& mission) {
   add(counts.hatchways, "hatchway");
   add(counts.pillars, "pillar");
   add(counts.wall_ends, "wall end");
+  add(count_features(mission), "terrain feature");
   std::string boxes;
   for (const auto& used : mission.sets) {
     const int number = boxes_of(mission, used);
-    if (number == 0) continue;
+    // Features that nobody has counted come from no box.
+    const bool counted = used.set->has_lattice() || !used.set->pieces.empty();
+    if (number == 0 || !counted || !is_built_with(mission, *used.set)) continue;
     auto name = one_line(used.set->name);
     if (name.empty()) name = id_as_words(used.set->id);
     boxes += (boxes.empty() ? "" : " and ") + number_word(number) + (number == 1 ? " box" : " boxes") + " of " + name;

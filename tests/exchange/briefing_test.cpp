@@ -91,7 +91,7 @@ The Attacker come through North lock.
 
 - Board 1: Gallowdark, 6 × 7 cells, 606 mm (23.9") × 703 mm (27.7")
 
-On it stand 2 walls, 1 hatchway, 6 pillars and 0 wall ends. Their places are on the map.
+On it stand 2 walls, 1 hatchway and 6 pillars. Their places are on the map.
 
 - Objective 1: D4.nw
 
@@ -198,6 +198,18 @@ TEST(Briefing, NamesBoardsAndHatchways) {
   EXPECT_NE(text.find("\n- Hatchway Airlock A: A1/B1\n"), std::string::npos) << text;
 }
 
+TEST(Briefing, SaysWhichHatchwaysNotEverybodyOpens) {
+  const auto text = briefing_markdown(edited(empty_mission(),
+                                             "hatchway A1/B1 label \"Gate\" access controlled by defender\n"
+                                             "hatchway B1/C1 access locked\nhatchway C1/D1 access airlock\n"
+                                             "hatchway D1/E1"));
+  EXPECT_NE(text.find("\n\n- Hatchway Gate: A1/B1, controlled by Defender\n- Hatchway B1/C1: locked\n"
+                      "- Hatchway C1/D1: an airlock\n"),
+            std::string::npos)
+      << text;
+  EXPECT_EQ(text.find("D1/E1"), std::string::npos) << "open to all";
+}
+
 TEST(Briefing, SaysWhoWinsWhereNothingIsScored) {
   auto mission = empty_mission();
   auto sluice = fresh<MissionObjective>(Id("sluice"));
@@ -212,6 +224,12 @@ TEST(Briefing, SaysWhoWinsWhereNothingIsScored) {
                 "|  | Defender | it stands |\n"),
       std::string::npos)
       << text;
+  sluice.conditions = {{.text = "the enemy has nobody left"}};
+  mission.objectives = std::vector{sluice};
+  const auto whoever = briefing_markdown(mission);
+  EXPECT_NE(whoever.find("| At the end of the battle | The player for whom it is true | the enemy has nobody left |\n"),
+            std::string::npos)
+      << whoever;
 }
 
 TEST(Briefing, SaysWhatTheGameAllowsBehindTheMissionsOwnActions) {
@@ -291,7 +309,39 @@ TEST(InWords, EveryShapeHasWords) {
             "the south-east quarter, further than 152.4 mm (6\") from the centre");
   const auto corner = [](int x, int y) { return Point{Length::millimetres(x), Length::millimetres(y)}; };
   EXPECT_EQ(in_words(mission, PolygonShape{{corner(0, 0), corner(10, 0), corner(0, 10)}}),
-            "between the corners 0mm,0mm, 10mm,0mm and 0mm,10mm");
+            "between these corners, measured from the west and from the north edge: 0 mm (0\") and 0 mm (0\"); "
+            "10 mm (0.4\") and 0 mm (0\"); 0 mm (0\") and 10 mm (0.4\")");
+  EXPECT_EQ(in_words(mission, PolygonShape{{corner(-5, 0), corner(10, 0), corner(0, 10)}}),
+            "between the corners -5mm,0mm; 10mm,0mm; 0mm,10mm")
+      << "not all on the board";
+}
+
+TEST(InWords, RectanglesAreMeasuredFromTheEdgesOfTheBattlefield) {
+  const auto corner = [](int x, int y) { return Point{Length::millimetres(x), Length::millimetres(y)}; };
+  auto mission = empty_mission();
+  const PolygonShape rectangle{{corner(254, 0), corner(508, 0), corner(508, 127), corner(254, 127)}};
+  EXPECT_EQ(in_words(mission, rectangle),
+            "254 mm (10\") to 508 mm (20\") from the west edge, 0 to 127 mm (5\") from the north edge");
+  EXPECT_EQ(in_words(mission, PolygonShape{{corner(254, 0), corner(508, 0), corner(500, 127), corner(254, 127)}})
+                .substr(0, 21),
+            "between these corners")
+      << "askew";
+  // The battlefield begins where its boards do.
+  Board board = *mission.boards.front();
+  board.at = corner(100, 200);
+  mission.boards.front() = board;
+  EXPECT_EQ(in_words(mission, PolygonShape{{corner(354, 454), corner(608, 454), corner(608, 327), corner(354, 327)}}),
+            "254 mm (10\") to 508 mm (20\") from the west edge, 127 mm (5\") to 254 mm (10\") from the north edge");
+}
+
+TEST(InWords, PointsAreMeasuredFromTheEdgesOfTheBattlefield) {
+  // The board measures 606 × 703 mm.
+  const auto mission = empty_mission();
+  EXPECT_EQ(in_words(mission, Place(Point{Length::millimetres(254), Length::inches(5)})),
+            "254 mm (10\") from the west edge, 127 mm (5\") from the north edge");
+  EXPECT_EQ(in_words(mission, Place(Point{Length::millimetres(303), Length::micrometres(351'500)})), "the centre");
+  EXPECT_EQ(in_words(mission, Place(Point{Length::millimetres(-1), Length()})), "-1mm,0mm") << "off the battlefield";
+  EXPECT_EQ(in_words(mission, Place(NodeAddress{1, {3, 3}})), "D4.nw");
 }
 
 RC_GTEST_PROP(BriefingProperty, TitlesStayOnTheirLine, (const Mission& mission)) {

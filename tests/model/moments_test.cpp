@@ -113,6 +113,12 @@ TEST(NearestWord, TakesTheFewestLettersThatDiffer) {
   EXPECT_EQ(nearest_word("caht", {"chart", "chat"}), "chat") << "two letters swapped are one";
   EXPECT_EQ(nearest_word("cat", {"hat", "cap"}), "hat") << "the first of several";
   EXPECT_EQ(nearest_word("cat", {"dog"}), std::nullopt);
+  EXPECT_EQ(nearest_word("compartment-2", {"compartment-1", "compratment-2"}), "compratment-2");
+  EXPECT_EQ(nearest_word("compartment-2", {"compartment-1", "compartment-21"}), std::nullopt);
+  EXPECT_EQ(nearest_word("lamp1", {"lamp2"}), std::nullopt);
+  EXPECT_EQ(nearest_word("lock-north", {"lock-south"}), std::nullopt);
+  EXPECT_EQ(nearest_word("lokc-noth", {"lock-south", "lock-north"}), "lock-north");
+  EXPECT_EQ(nearest_word("lamps", {"lamp-1"}), "lamp-1") << "of which there is but one";
   EXPECT_EQ(nearest_word("", {"a", "abc"}), std::nullopt);
   EXPECT_EQ(nearest_word("battle", {}), std::nullopt);
   EXPECT_EQ(nearest_word("exact", {"exact", "exacts"}), "exact");

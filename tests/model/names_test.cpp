@@ -18,6 +18,13 @@ TEST(Names, OfGroundAreThoseOfTheZoneOrAreaElseOfItsKindAndSide) {
   EXPECT_EQ(ground_name(mission, Id("cellar")), "crypt") << "which the system does not know";
   EXPECT_EQ(ground_name(mission, Id("shrine")), "Shrine") << "any of that kind";
   EXPECT_EQ(ground_name(mission, Id("nowhere")), "nowhere");
+  auto areas = *mission.areas;
+  areas[0].label = "2";
+  areas[1].label = "3";
+  areas[1].side = Id("defender");
+  mission.areas = areas;
+  EXPECT_EQ(ground_name(mission, Id("altar")), "High altar (2)");
+  EXPECT_EQ(ground_name(mission, Id("cellar")), "crypt 3 (Defender)");
 }
 
 TEST(Names, OfWhatIsPlacedAreThoseOfKindsOfMarkersOrFeatures) {

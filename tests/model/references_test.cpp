@@ -47,12 +47,12 @@ TEST_P(Expansion, ReadsAs) {
   EXPECT_EQ(expand(GetParam().text, &item, sample()), GetParam().expanded);
 }
 
-TEST(ExpandedText, NamesAreasWithoutNameByTheirLabel) {
+TEST(ExpandedText, NamesAreasWithTheLabelThatIsOnTheMap) {
   auto mission = sample();
   auto areas = *mission.areas;
   areas.front().label = "3";
   mission.areas = areas;
-  EXPECT_EQ(expand("{area:shrine-1}", nullptr, mission), "Valve shrine");
+  EXPECT_EQ(expand("{area:shrine-1}", nullptr, mission), "Valve shrine (3)");
   areas.front().name.clear();
   mission.areas = areas;
   EXPECT_EQ(expand("{area:shrine-1}", nullptr, mission), "Shrine 3");

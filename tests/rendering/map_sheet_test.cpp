@@ -15,7 +15,9 @@
 #include "rendering/text/text_measure.h"
 #include "tests/rendering/support/missions.h"
 #include "tests/rendering/support/recording_canvas.h"
+#include "tests/support/edited.h"
 #include "tests/support/sample_missions.h"
+#include "tests/support/terrain.h"
 
 namespace bulkhead::test {
 namespace {
@@ -378,6 +380,16 @@ TEST(Words, SayWhatItIsBuiltFromAndByWhom) {
             "Built from one box of Gallowdark: 2 walls, 1 hatchway, 4 pillars");
   EXPECT_EQ(built_from(with_second_board(mission_with({6, 7}, "C2/C3", ""), {6, 7}, 606, 0)),
             "Built from two boxes of Gallowdark: 1 wall, 2 pillars");
+  auto terrain = with_feature(open_board(), "c1", "crate", 100, 100);
+  EXPECT_EQ(built_from(terrain), "1 terrain feature") << "of which no box is known";
+  auto set = *terrain.sets.back().set;
+  set.name = "Scatter";
+  set.pieces = {{Id("crate"), "Crate", "", 1, {}, false, {}}};
+  terrain.sets.back().set = set;
+  EXPECT_EQ(built_from(terrain), "Built from one box of Scatter: 1 terrain feature");
+  terrain.sets.back().boxes = 3;
+  EXPECT_EQ(built_from(terrain), "Built from three boxes of Scatter: 1 terrain feature");
+  EXPECT_EQ(built_from(edited(terrain, "remove #c1")), "");
   auto mission = empty_mission();
   EXPECT_EQ(byline(mission), "");
   auto head = *mission.head;

@@ -34,6 +34,13 @@ TEST(compartment_differs, the_one_that_it_overlaps_most_counts) {
   expect_fixed(mission, key, "#deck");
 }
 
+TEST(compartment_differs, two_areas_in_one_compartment_are_not_made_the_same) {
+  auto mission = with_area(two_compartments(), "deck", "compartment", "B1 C1");
+  mission = with_area(mission, "hold", "compartment", "B2 C2");
+  EXPECT_EQ(places_found(mission, key), (Places{"#deck", "#hold"}));
+  EXPECT_EQ(fixes_found(mission, key), (Places{"", ""}));
+}
+
 TEST(compartment_differs, a_whole_compartment_is_fine) {
   EXPECT_EQ(places_found(with_area(two_compartments(), "deck", "compartment", "A1 A2"), key), Places());
 }

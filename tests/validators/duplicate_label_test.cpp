@@ -72,6 +72,16 @@ TEST(duplicate_label, steps_give_all_but_the_first_a_free_number_each) {
   EXPECT_EQ(places_found(fixed, "duplicate-label"), Places());
 }
 
+TEST(duplicate_label, that_a_script_names_is_left_to_its_author) {
+  auto mission = with_objective(with_objective(empty_mission(), "o1", "A1", "1"), "o2", "B1", "1");
+  EXPECT_EQ(fixes_found(mission, "duplicate-label"), Places{"label #o2 \"2\""});
+  const auto named = [&](std::string_view label) {
+    return with_condition(mission, "hold", "controls(player, \"" + std::string(label) + "\") == 1");
+  };
+  EXPECT_EQ(fixes_found(named("1"), "duplicate-label"), Places{""});
+  EXPECT_EQ(fixes_found(named("2"), "duplicate-label"), Places{"label #o2 \"3\""}) << "the script has 2 for another";
+}
+
 TEST(duplicate_label, each_kind_has_free_numbers_of_its_own) {
   auto mission = with_marker(with_marker(empty_mission(), "t1", "terminal", "1"), "t2", "terminal", "1");
   mission = with_objective(with_objective(mission, "o1", "A1", "A"), "o2", "B1", "A");

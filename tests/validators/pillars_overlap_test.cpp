@@ -41,6 +41,14 @@ TEST(pillars_overlap, other_levels_have_pillars_of_their_own) {
   EXPECT_EQ(places_found(mission, key), Places());
 }
 
+TEST(pillars_overlap, are_not_brought_about_by_a_pillar_for_a_corner) {
+  // At B2.ne a run of the first board stops at the seam, at 2:A2.nw two walls of the second meet behind it.
+  const auto mission = boards("wall B1/B2 2:A1/A2 2:A1/west\nnode 2:A2.nw wall-end");
+  EXPECT_EQ(places_found(mission, "missing-pillar"), Places{"2:A2.nw"});
+  EXPECT_EQ(fixes_found(mission, "missing-pillar"), Places{""});
+  EXPECT_EQ(fixes_found(edited(mission, "open B1/B2"), "missing-pillar"), Places{"node 2:A2.nw automatic"});
+}
+
 TEST(pillars_overlap, a_corner_at_the_seam_is_not_made_a_wall_end) {
   // At 2:A1.sw two walls meet; at B1.se a run stops.
   const auto mission = boards("wall B1/B2 2:A1/A2 2:A1/west");

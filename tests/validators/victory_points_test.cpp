@@ -101,6 +101,94 @@ TEST(victory_points, for_each_of_something_are_as_many_as_are_stated_at_most) {
   EXPECT_EQ(places_found(mission, key), Places());
 }
 
+/// With the one objective of `with_holds` changed.
+template <typename Change>
+Mission changed(Mission mission, const Change& change) {
+  auto objectives = *mission.objectives;
+  change(objectives.front());
+  mission.objectives = objectives;
+  return mission;
+}
+
+TEST(victory_points, for_one_side_count_for_that_side_alone) {
+  // 30 for the attacker, 10 for the defender.
+  const auto with_cap = [](int cap) {
+    return changed(with_holds(cap, {{"hold", {30, 10}, {scored("battle-end", 0, 0)}, ""}}), [](auto& hold) {
+      hold.conditions[0].side = Id("attacker");
+      hold.conditions[1].side = Id("defender");
+    });
+  };
+  EXPECT_EQ(sentences(with_cap(30), key), Places());
+  EXPECT_EQ(sentences(with_cap(29), key),
+            Places{"mission objectives count up to 29 victory points; Attacker can score 30, the rest is lost"});
+  EXPECT_EQ(sentences(with_cap(31), key),
+            Places{"mission objectives count up to 31 victory points; no player can score more than 30"});
+  EXPECT_EQ(sentences(with_cap(9), key).size(), 2U) << "for either side";
+  const std::vector<Hold> both = {{"wide", {20}, {scored("battle-end", 0, 0)}, ""},
+                                  {"own", {9}, {scored("battle-end", 0, 0)}, ""}};
+  const auto own = [&](int cap) {
+    auto mission = with_holds(cap, both);
+    auto objectives = *mission.objectives;
+    objectives[1].side = Id("defender");
+    mission.objectives = objectives;
+    return mission;
+  };
+  EXPECT_EQ(places_found(own(29), key), Places());
+  EXPECT_EQ(places_found(own(28), key), Places{"#wide #own"});
+  EXPECT_EQ(places_found(own(19), key), (Places{"#wide", "#wide #own"}));
+}
+
+TEST(victory_points, of_outcomes_are_those_of_the_best_for_a_side) {
+  const auto with_cap = [](int cap) {
+    return changed(with_holds(cap, {{"rows", {}, {scored("round-end", 3, 4)}, ""}}), [](auto& rows) {
+      rows.outcomes = {{5, 0, "a", "", {}}, {0, 20, "b", "", {}}, {10, 15, "c", "", {}}};
+    });
+  };
+  // In two rounds 10 each for the attacker and 20 each for the defender.
+  EXPECT_EQ(sentences(with_cap(40), key), Places());
+  EXPECT_EQ(sentences(with_cap(39), key),
+            Places{"mission objectives count up to 39 victory points; Defender can score 40, the rest is lost"});
+  EXPECT_EQ(sentences(with_cap(41), key),
+            Places{"mission objectives count up to 41 victory points; no player can score more than 40"});
+}
+
+TEST(victory_points, of_outcomes_cannot_be_counted_where_nobody_attacks) {
+  auto mission = changed(with_holds(50, {{"rows", {}, {scored("battle-end", 0, 0)}, ""}}), [](auto& rows) {
+    rows.outcomes = {{5, 20, "a", "", {}}};
+  });
+  mission.sides = std::vector<Side>{{Id("one"), "One", {}}, {Id("two"), "Two", {}}};
+  EXPECT_EQ(places_found(mission, key), Places());
+  mission.sides = std::vector<Side>{{Id("one"), "One", Id("attacker")}, {Id("two"), "Two", Id("defender")}};
+  EXPECT_EQ(places_found(mission, key), Places{"#rows"});
+}
+
+TEST(victory_points, begin_with_those_at_the_start_and_end_with_the_most) {
+  // 60 at the start, 5 in each of two rounds, of which 65 count at most.
+  auto mission = changed(with_holds(70, {{"guns", {5, -15}, {scored("round-end", 3, 4)}, ""}}),
+                         [](auto& guns) { guns.start = 60; });
+  EXPECT_EQ(places_found(mission, key), Places());
+  mission = changed(mission, [](auto& guns) { guns.most = 65; });
+  EXPECT_EQ(sentences(mission, key),
+            Places{"mission objectives count up to 70 victory points; no player can score more than 65"});
+  mission = changed(mission, [](auto& guns) { guns.conditions[0].each = "battle.round"; });
+  EXPECT_EQ(sentences(mission, key),
+            Places{"mission objectives count up to 70 victory points; no player can score more than 65"})
+      << "whatever there is to count";
+}
+
+TEST(victory_points, are_none_where_the_battle_is_won_or_a_tie_broken) {
+  auto mission = with_holds(
+      40, {{"tie", {50}, {scored("battle-end", 0, 0)}, ""}, {"hold", {40}, {scored("battle-end", 0, 0)}, ""}});
+  for (const auto* kind : {"victory", "tie-break"}) {
+    mission = changed(mission, [&](auto& tie) { tie.kind = Id(kind); });
+    EXPECT_EQ(places_found(mission, key), Places()) << kind;
+  }
+  EXPECT_EQ(places_found(changed(with_holds(40, {{"win", {9}, {scored("battle-end", 0, 0)}, ""}}),
+                                 [](auto& win) { win.kind = Id("victory"); }),
+                         key),
+            Places());
+}
+
 TEST(victory_points, without_a_cap_or_without_objectives_say_nothing) {
   auto mission = with_holds(40, {{"hold", {50}, {scored("round-end", 1, 4)}, ""}});
   mission.limits = std::vector<Limit>();

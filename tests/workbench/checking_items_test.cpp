@@ -53,6 +53,17 @@ TEST(CheckingItems, LeavesToMissionsWhatOnlyTheyHave) {
   EXPECT_EQ(found(R"(<action format="2" system="kill-team" id="a" name="A" uses="turns"/>)"), Names{"unknown-word"});
 }
 
+TEST(CheckingItems, ExpectsNoObjectiveToGiveAllThePointsOfABattle) {
+  // In Boarding Actions objectives count up to 90 points.
+  const auto of = [](std::string_view points) {
+    return found(R"(<mission-objective format="2" system="boarding-actions" id="a" name="A" kind="end-game">)"
+                 R"(<scored at="battle-end"/><condition vp=")" +
+                 std::string(points) + R"(" if="true">t</condition><text>t</text></mission-objective>)");
+  };
+  EXPECT_EQ(of("10"), Names());
+  EXPECT_EQ(of("91"), Names{"victory-points"}) << "too many even so";
+}
+
 TEST(CheckingItems, FindsNothingGraveInThoseThatShip) {
   const auto library = Library::open({BULKHEAD_TEMPLATES}).value();
   std::size_t items = 0;

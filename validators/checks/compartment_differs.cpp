@@ -33,8 +33,20 @@ CellsShape shape_of(const CellGraph& graph, const std::vector<std::uint32_t>& ce
   return shape;
 }
 
+/// How many areas of the kind lie in each compartment, as far as they lie on floor.
+std::map<std::size_t, int> areas_by_compartment(const CheckContext& context) {
+  std::map<std::size_t, int> areas;
+  for (const auto& area : *context.mission.areas) {
+    if (area.kind.text() != compartment_kind) continue;
+    const auto cells = floor_cells_in(context.mission, context.snapshot.graph(), area.shape);
+    if (!cells.empty()) ++areas[nearest_compartment(context.snapshot.compartments(), cells)];
+  }
+  return areas;
+}
+
 std::vector<Observation> run(const CheckContext& context) {
   const auto& mission = context.mission;
+  const auto areas = areas_by_compartment(context);
   const auto& graph = context.snapshot.graph();
   std::vector<Observation> observations;
   for (const auto& area : *mission.areas) {
@@ -49,7 +61,9 @@ std::vector<Observation> run(const CheckContext& context) {
                                       arg<"first">(to_text(mission, graph.address(compartment.front()))),
                                       arg<"expected">(compartment.size())),
          {address_of(area.id)},
-         one_fix([area, number](const CheckContext& checked) {
+         one_fix([area, number, alone = areas.at(number) == 1](const CheckContext& checked) -> std::optional<Edit> {
+           // Two areas of the same cells would be one compartment with two names.
+           if (!alone) return std::nullopt;
            auto changed = area;
            changed.shape = shape_of(checked.snapshot.graph(), checked.snapshot.compartments().cells(number));
            return PutZone{.zone = std::move(changed), .area = true};

@@ -4,6 +4,7 @@
 #include "analysis/cells/ways_out.h"
 #include "model/edit/edit.h"
 #include "validators/engine/check.h"
+#include "validators/fixes/for_boxes.h"
 
 namespace bulkhead {
 namespace {
@@ -46,8 +47,9 @@ std::vector<Observation> run(const CheckContext& context) {
         message<dead_end>(arg<"cell">(to_text(context.mission, graph.address(cells.front()))),
                           arg<"cells">(cells.size()), arg<"floor">(compartments.cell_count()),
                           arg<"edge">(to_text(context.mission, graph.edges_between(*way.hatchways.front()).front())));
-    observation.fixes =
-        one_fix([compartment, way](const CheckContext& checked) { return second_way(checked, compartment, way); });
+    observation.fixes = one_fix([compartment, way](const CheckContext& checked) {
+      return for_boxes(checked, second_way(checked, compartment, way));
+    });
     observations.push_back(std::move(observation));
   }
   return observations;

@@ -8,6 +8,7 @@
 #include "model/base/lazy.h"
 #include "model/edit/edit.h"
 #include "validators/engine/check.h"
+#include "validators/engine/spoken_of.h"
 
 namespace bulkhead {
 namespace {
@@ -19,23 +20,23 @@ constexpr MessageText duplicate_label{
 /// The markers that carry a label, by kind and label.
 using Labels = std::map<std::pair<Id, std::string>, std::vector<Id>>;
 
-/// The lowest number that no marker of the kind is labelled with.
-std::string free_label(const Labels& labels, const Id& kind) {
+/// The lowest number that no marker of the kind is labelled with, and by which nobody calls one.
+std::string free_label(const Labels& labels, const SpokenWords& spoken, const Id& kind) {
   for (int number = 1;; ++number) {
     auto label = fmt::to_string(number);
-    if (!labels.contains({kind, label})) return label;
+    if (!labels.contains({kind, label}) && !spoken.contains(label)) return label;
   }
 }
 
 /// The edits that give each marker but the first of its label a free number, label by label and the last marker first.
-std::map<Labels::key_type, std::vector<Edit>> steps_for(const Labels& labels) {
+std::map<Labels::key_type, std::vector<Edit>> steps_for(const Labels& labels, const SpokenWords& spoken) {
   std::map<Id, int> taken;
   std::map<Labels::key_type, std::vector<Edit>> steps;
   for (const auto& [label, markers] : labels) {
     for (auto number = markers.size() - 1; number > 0; --number) {
       auto& last = taken[label.first];
       do ++last;
-      while (labels.contains({label.first, fmt::to_string(last)}));
+      while (labels.contains({label.first, fmt::to_string(last)}) || spoken.contains(fmt::to_string(last)));
       steps[label].emplace_back(SetLabel{markers[number], fmt::to_string(last)});
     }
   }
@@ -45,6 +46,8 @@ std::map<Labels::key_type, std::vector<Edit>> steps_for(const Labels& labels) {
 /// The steps for all labels, made when they are asked for first.
 struct AllSteps {
   Labels labels;
+  /// The labels that scripts and texts name.
+  SpokenWords spoken;
   Lazy<std::map<Labels::key_type, std::vector<Edit>>> made;
 };
 
@@ -56,6 +59,9 @@ std::vector<Observation> run(const CheckContext& context) {
     if (kind != nullptr && kind->shared_labels) continue;
     if (!marker.label.empty()) labels[{marker.kind, marker.label}].push_back(marker.id);
   }
+  const auto quoted = quoted_in_lua(context.mission);
+  all_steps->spoken = markers_in_texts(context.mission);
+  all_steps->spoken.insert(quoted.begin(), quoted.end());
   std::map<Id, std::string> free;
   std::vector<Observation> observations;
   for (const auto& [label, markers] : labels) {
@@ -64,11 +70,16 @@ std::vector<Observation> run(const CheckContext& context) {
     observation.message = message<duplicate_label>(arg<"count">(markers.size()), arg<"kind">(label.first.text()),
                                                    arg<"label">(label.second));
     for (const auto& marker : markers) observation.addresses.emplace_back(ObjectAddress{marker});
+    // A script that finds markers by this label would find fewer: only its author knows which it means.
+    if (quoted.contains(label.second)) {
+      observations.push_back(std::move(observation));
+      continue;
+    }
     auto& unused = free[label.first];
-    if (unused.empty()) unused = free_label(labels, label.first);
+    if (unused.empty()) unused = free_label(labels, all_steps->spoken, label.first);
     observation.fixes = one_fix(SetLabel{markers.back(), unused});
     observation.steps = [all_steps, of = label](const CheckContext&) {
-      return all_steps->made.made_by([&] { return steps_for(all_steps->labels); }).at(of);
+      return all_steps->made.made_by([&] { return steps_for(all_steps->labels, all_steps->spoken); }).at(of);
     };
     observations.push_back(std::move(observation));
   }

@@ -11,6 +11,7 @@
 #include "model/edit/edit.h"
 #include "model/mission/geometry.h"
 #include "validators/engine/check.h"
+#include "validators/fixes/harmless.h"
 
 namespace bulkhead {
 namespace {
@@ -75,7 +76,8 @@ Upright moved(Upright obstacle, Point by) {
   return obstacle;
 }
 
-/// Moves a feature to the nearest place on its board where it overlaps nothing, if there is one not far away.
+/// Moves a feature to the nearest place on its board where it overlaps nothing, if there is one not far away. What was
+/// wholly on the board stays so.
 std::optional<Edit> move_away(const Mission& mission, const Uprights& deck, const Id& id) {
   const auto& board = *find_board(mission, board_of_feature(mission, id));
   const auto from = board.at + find_feature(mission, id)->at;
@@ -93,8 +95,16 @@ std::optional<Edit> move_away(const Mission& mission, const Uprights& deck, cons
   };
   std::for_each(deck.features.begin(), deck.features.end(), add_near);
   std::for_each(deck.walls.begin(), deck.walls.end(), add_near);
+  const auto table = board_bounds(mission, board);
+  const auto fits = [&](const Upright& part) {
+    return table.contains(part.bounds.top_left) && table.contains(part.bounds.bottom_right);
+  };
+  const bool whole = std::all_of(parts.begin(), parts.end(), fits);
   for (const auto by : steps_away()) {
-    if (!board_bounds(mission, board).contains(from + by)) continue;
+    if (!table.contains(from + by)) continue;
+    if (whole && !std::all_of(parts.begin(), parts.end(), [&](const Upright& part) { return fits(moved(part, by)); })) {
+      continue;
+    }
     const bool free = std::all_of(parts.begin(), parts.end(), [&](const Upright& part) {
       const auto there = moved(part, by);
       return std::none_of(others.begin(), others.end(), [&](const Upright* other) { return collide(there, *other); });
@@ -131,7 +141,7 @@ std::vector<Observation> run(const CheckContext& context) {
           if (object == nullptr || find_feature(checked.mission, object->id) == nullptr) continue;
           if (auto edit = move_away(checked.mission, *deck, object->id)) edits.push_back(std::move(*edit));
         }
-        return edits;
+        return without_harm(checked, std::move(edits), {"feature-off-board", "vantage-in-zone", "exposed-drop-zone"});
       };
     }
   }

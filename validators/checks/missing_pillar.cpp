@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "model/edit/edit.h"
 #include "validators/engine/check.h"
+#include "validators/fixes/harmless.h"
 
 namespace bulkhead {
 namespace {
@@ -20,7 +21,10 @@ std::vector<Observation> run(const CheckContext& context) {
       const NodeAddress node{board, position};
       observations.push_back({message<missing_pillar>(arg<"node">(to_text(mission, node))),
                               {node},
-                              one_fix(SetNodes{{node}, std::nullopt})});
+                              one_fix([node](const CheckContext& checked) {
+                                // Where boards meet, two pillars may have no room.
+                                return without_harm(checked, SetNodes{{node}, std::nullopt}, {"pillars-overlap"});
+                              })});
     }
   });
   return observations;

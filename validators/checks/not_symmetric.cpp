@@ -5,6 +5,7 @@
 #include "analysis/symmetry/symmetry.h"
 #include "model/edit/edit.h"
 #include "validators/engine/check.h"
+#include "validators/fixes/harmless.h"
 
 namespace bulkhead {
 namespace {
@@ -62,7 +63,8 @@ std::vector<Observation> run(const CheckContext& context) {
   observation.message =
       message<not_symmetric>(arg<"count">(observation.addresses.size()), arg<"symmetry">(name_of(best->kind)));
   observation.fixes = [symmetry = *best](const CheckContext& checked) {
-    return missing_twins(checked.mission, symmetry);
+    return without_harm(checked, missing_twins(checked.mission, symmetry),
+                        {"hatchway-to-nowhere", "objective-in-wall"});
   };
   return {std::move(observation)};
 }

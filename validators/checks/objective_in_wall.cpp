@@ -10,6 +10,7 @@
 #include "model/mission/geometry.h"
 #include "validators/engine/check.h"
 #include "validators/engine/names.h"
+#include "validators/fixes/harmless.h"
 #include "validators/fixes/nearest_floor.h"
 
 namespace bulkhead {
@@ -64,7 +65,9 @@ std::vector<Observation> run(const CheckContext& context) {
     observations.push_back(
         {message<in_wall>(arg<"objective">(name_of(marker)), arg<"place">(to_text(mission, *wall))),
          {address_of(marker.id)},
-         one_fix([id = marker.id, at](const CheckContext& checked) { return move_to_floor(checked, id, at); })});
+         one_fix([id = marker.id, at](const CheckContext& checked) {
+           return without_harm(checked, move_to_floor(checked, id, at), {"unequal-access", "not-symmetric"});
+         })});
   }
   return observations;
 }

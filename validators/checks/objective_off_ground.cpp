@@ -2,6 +2,7 @@
 #include "analysis/cells/floor_cells.h"
 #include "validators/engine/check.h"
 #include "validators/engine/names.h"
+#include "validators/fixes/harmless.h"
 #include "validators/fixes/nearest_floor.h"
 
 namespace bulkhead {
@@ -23,7 +24,7 @@ std::vector<Observation> run(const CheckContext& context) {
     observation.addresses = {address_of(marker.id)};
     if (exists(mission, marker.at)) {
       observation.fixes = one_fix([id = marker.id, at = point_of(mission, marker.at)](const CheckContext& checked) {
-        return move_to_floor(checked, id, at);
+        return without_harm(checked, move_to_floor(checked, id, at), {"objective-unreachable"});
       });
     }
     observations.push_back(std::move(observation));

@@ -4,9 +4,11 @@
 #include <algorithm>
 #include <iterator>
 
+#include "analysis/assignment/feature_counts.h"
 #include "model/edit/edit.h"
 #include "model/mission/names.h"
 #include "validators/engine/check.h"
+#include "validators/fixes/harmless.h"
 
 namespace bulkhead {
 namespace {
@@ -92,6 +94,29 @@ std::vector<EdgeAddress> pins_in_the_way(const CheckContext& context, const std:
   return all;
 }
 
+/// The terrain features of which there are not enough.
+std::vector<Address> features_short(const Mission& mission, const PanelAssignment& assignment) {
+  std::vector<Address> places;
+  for (const auto& [set, boxes] : assignment.boxes) {
+    for (const auto& count : feature_counts(mission, *find_set(mission, set), boxes)) {
+      if (count.lacking() == 0) continue;
+      const auto features = features_of_kind(mission, count.piece);
+      places.insert(places.end(), features.begin(), features.end());
+    }
+  }
+  return places;
+}
+
+/// More boxes for the mission, where its own count and those of one set are all it takes: nothing else stands in for a
+/// terrain feature.
+std::optional<Edit> more_boxes(const CheckContext& context, const PanelAssignment& assignment) {
+  if (context.boxes() != designed_boxes(context.mission) || assignment.remedies.size() != 1) return std::nullopt;
+  const auto& remedy = assignment.remedies.front();
+  if (remedy.kind != BuildRemedy::Kind::more_boxes) return std::nullopt;
+  const int number = assignment.boxes.at(*remedy.set) + remedy.count;
+  return number > most_boxes ? std::nullopt : std::optional<Edit>(SetBoxes{*remedy.set, number});
+}
+
 std::vector<Observation> run(const CheckContext& context) {
   const auto& mission = context.mission;
   const auto pins = pinned_panels(mission);
@@ -105,18 +130,23 @@ std::vector<Observation> run(const CheckContext& context) {
                 listed(mission, std::vector<Address>(in_the_way.begin(), in_the_way.end()));
   }
   for (const auto& remedy : assignment.remedies) remedies += "; " + words_for(mission, remedy);
-  observation.fixes = [in_the_way, found = assignment.remedies](const CheckContext&) {
+  const auto short_of = features_short(mission, assignment);
+  observation.fixes = [in_the_way, found = assignment.remedies,
+                       boxes = short_of.empty() ? std::nullopt
+                                                : more_boxes(context, assignment)](const CheckContext& checked) {
     std::vector<Edit> edits;
+    if (boxes) edits.push_back(*boxes);
     if (!in_the_way.empty()) edits.push_back(UnpinPanels{in_the_way});
     for (const auto& remedy : found) {
       if (auto edit = fix_for(remedy)) edits.push_back(std::move(*edit));
     }
-    return edits;
+    return without_harm(checked, std::move(edits), {"unequal-access", "not-symmetric"});
   };
   observation.message =
       message<panel_shortfall>(arg<"boxes">(listed(mission, assignment.boxes)),
                                arg<"lacking">(lacking(mission, assignment)), arg<"remedies">(remedies));
   observation.addresses = assignment.uncovered;
+  observation.addresses.insert(observation.addresses.end(), short_of.begin(), short_of.end());
   return {std::move(observation)};
 }
 
@@ -124,19 +154,24 @@ std::vector<Observation> run(const CheckContext& context) {
 
 Check panel_shortfall_check() {
   return {.key = "panel-shortfall",
-          .title = "Not enough panels",
+          .title = "Not enough pieces",
           .group = Check::Group::terrain,
           .level = Level::warning,
           .rule =
               "The boxes that the user has, or where he has named none those the mission is designed for, hold the "
-              "panels, pillars and wall ends that build the layout. A panel with a hatchway may stand in for one "
+              "panels, pillars and wall ends that build the layout, and the terrain features that stand on it. A panel "
+              "with a hatchway may stand in for one "
               "without, its hatch shut; pinned panels lie where they are pinned. Sets whose pieces nobody has "
-              "listed are not looked at.",
+              "listed are not looked at, nor are kinds of features that a set does not count.",
           .reason =
               "A layout that cannot be built stays on paper. Every one of 31 published layouts builds from its "
               "boxes; the search is exact, and what it says to be short is the least there can be.",
-          .places = "the walls and hatchways that no piece of the set fits; else nowhere on the map",
-          .remedy = "Take walls away, put walls in place of hatchways, let go of pinned panels, or use another box.",
+          .places =
+              "the walls and hatchways that no piece of the set fits, and the terrain features of a kind of which "
+              "too many stand; else nowhere on the map",
+          .remedy =
+              "Take walls or features away, put walls in place of hatchways, let go of pinned panels, or use another "
+              "box.",
           .messages = {panel_shortfall},
           .speed = Check::Speed::background,
           .run = run};

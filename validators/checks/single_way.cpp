@@ -8,6 +8,7 @@
 #include "model/edit/edit.h"
 #include "validators/engine/check.h"
 #include "validators/engine/names.h"
+#include "validators/fixes/for_boxes.h"
 
 namespace bulkhead {
 namespace {
@@ -91,7 +92,8 @@ std::vector<Observation> run(const CheckContext& context) {
                                               arg<"edges">(listed(mission, ways.cut)));
     observation.addresses = {address_of(ways.objective), address_of(ways.side)};
     observation.addresses.insert(observation.addresses.end(), ways.cut.begin(), ways.cut.end());
-    observation.fixes = one_fix([ways](const CheckContext& checked) { return second_way(checked, ways); });
+    observation.fixes =
+        one_fix([ways](const CheckContext& checked) { return for_boxes(checked, second_way(checked, ways)); });
     observations.push_back(std::move(observation));
   }
   return observations;

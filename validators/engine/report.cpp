@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "model/base/lazy.h"
+#include "validators/engine/spoken_of.h"
 
 namespace bulkhead {
 namespace {
@@ -98,9 +99,13 @@ CheckReport run_checks(std::span<const Check> checks, const CheckContext& contex
   // Who asks for fixes later is not to be stopped.
   const auto checked = std::make_shared<const CheckContext>(
       CheckContext{context.mission, context.snapshot, std::stop_token(), context.owned, context.items});
-  const auto fixes_by = [&](FixMaker make) {
+  const auto fixes_by = [&](FixMaker make, const std::vector<Address>& about) {
     if (!make) return Fixes();
-    return Fixes([checked, make = std::move(make)] { return make(*checked); });
+    return Fixes([checked, make = std::move(make), about] {
+      auto edits = make(*checked);
+      std::erase_if(edits, [&](const Edit& edit) { return !keeps_named_hatchways(checked->mission, edit, about); });
+      return edits;
+    });
   };
   for (const auto& check : checks) {
     const auto level = level_of(check, context.mission);
@@ -113,10 +118,11 @@ CheckReport run_checks(std::span<const Check> checks, const CheckContext& contex
     if (context.stop.stop_requested()) break;
     for (auto& observation : observations) {
       const auto* waiver = waivers.waive(check.key, observation.addresses);
+      auto fixes = fixes_by(std::move(observation.fixes), observation.addresses);
+      auto steps = fixes_by(std::move(observation.steps), observation.addresses);
       report.findings.push_back({check.key, level, std::move(observation.message), std::move(observation.addresses),
-                                 fixes_by(std::move(observation.fixes)), waiver != nullptr,
-                                 waiver == nullptr ? std::string() : waiver->reason,
-                                 fixes_by(std::move(observation.steps))});
+                                 std::move(fixes), waiver != nullptr,
+                                 waiver == nullptr ? std::string() : waiver->reason, std::move(steps)});
     }
     waivers.add_unused(check.key, report.unused_waivers);
   }

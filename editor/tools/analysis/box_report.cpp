@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "analysis/assignment/feature_counts.h"
 #include "editor/tools/words/translate.h"
 #include "model/mission/names.h"
 
@@ -127,6 +128,7 @@ BoxReport box_report(const Mission& mission, const PanelAssignment& assignment, 
       if (panel.set != count.set || panel.piece != count.piece) continue;
       piece.covers.insert(piece.covers.end(), panel.covers.begin(), panel.covers.end());
     }
+    if (piece.covers.empty()) piece.covers = features_of_kind(mission, count.piece);
     report.pieces.push_back(std::move(piece));
   }
   for (const auto& panel : assignment.panels) {

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <set>
+#include <string_view>
+
+#include "exchange/bundle/briefing_parts.h"
+#include "exchange/bundle/markdown.h"
+#include "exchange/bundle/moment_in_words.h"
+#include "model/mission/items.h"
+#include "model/mission/names.h"
+#include "model/text/references.h"
+
+namespace bulkhead {
+namespace {
+
+/// Its kind, whose it is, how often it may be done and when it is complete.
+std::vector<std::string> facts(const Mission& mission, const MissionAction& action) {
+  std::vector<std::string> facts;
+  if (action.kind) facts.push_back(kind_words(mission.system->action_kinds, action.kind->text()));
+  if (action.side) facts.push_back(side_words(mission, *action.side));
+  if (!action.uses.empty()) facts.push_back(uses_words(*mission.system, action.uses));
+  for (const auto& use : action.used) facts.push_back("begun " + moment_in_words(mission, use.at));
+  if (action.completed) facts.push_back("done " + moment_in_words(mission, *action.completed));
+  return facts;
+}
+
+/// What holds for every action of a kind that this mission or its game has.
+void kinds_of_actions(const Mission& mission, BriefingText& text) {
+  std::set<std::string_view> used;
+  for (const auto& action : *mission.actions) {
+    if (action.kind) used.insert(action.kind->text());
+  }
+  for (const auto* const action : standing_actions(mission)) {
+    if (action->kind) used.insert(action->kind->text());
+  }
+  std::vector<std::string> entries;
+  for (const auto& kind : mission.system->action_kinds) {
+    if (kind.note.empty() || !used.contains(kind.id.text())) continue;
+    entries.push_back(fmt::format("**{}:** {}", markdown_words(name_or_id(kind)), markdown_words(kind.note)));
+  }
+  if (entries.empty()) return;
+  text.heading(2, "Kinds of actions");
+  text.list(entries);
+}
+
+void actions(const Mission& mission, BriefingText& text) {
+  if (mission.actions->empty()) return;
+  text.heading(2, "Actions");
+  for (const auto& action : *mission.actions) {
+    text.heading(3, action.name);
+    const auto said = facts(mission, action);
+    if (!said.empty()) text.paragraph(fmt::format("*{}*", fmt::join(said, ", ")));
+    text.named("Who", action.who, action);
+    text.named("Target", action.target, action);
+    text.user_text(action.text, &action);
+    text.list(placings_in_words(mission, action.places, action));
+  }
+}
+
+/// What everybody may do in any mission of the game, an entry of a list each, as most players know them.
+void actions_of_the_game(const Mission& mission, BriefingText& text) {
+  std::vector<std::string> entries;
+  for (const auto* const action : standing_actions(mission)) {
+    auto entry = fmt::format("**{}**", markdown_words(name_or_id(*action)));
+    const auto said = facts(mission, *action);
+    if (!said.empty()) entry += fmt::format(" ({})", fmt::join(said, ", "));
+    for (const auto& field : fields_of<MissionAction>()) {
+      if (field.form != FieldForm::long_text) continue;
+      const auto words = markdown_words(expand(field.text(*action), action, mission));
+      if (words.empty()) continue;
+      entry += field.key == "text" ? fmt::format(" {}", words) : fmt::format(" *{}:* {}", field.label, words);
+    }
+    for (const auto& placing : placings_in_words(mission, action->places, *action)) entry += " " + placing;
+    entries.push_back(std::move(entry));
+  }
+  if (entries.empty()) return;
+  text.heading(2, "Actions of the game");
+  text.list(entries);
+}
+
+}  // namespace
+
+void tell_actions(const Mission& mission, BriefingText& text) {
+  kinds_of_actions(mission, text);
+  actions(mission, text);
+  actions_of_the_game(mission, text);
+}
+
+}  // namespace bulkhead

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+
+#include "exchange/bundle/allowances_in_words.h"
+#include "exchange/bundle/briefing_parts.h"
+#include "exchange/bundle/markdown.h"
+#include "model/mission/items.h"
+
+namespace bulkhead {
+
+void tell_forces(const Mission& mission, BriefingText& text) {
+  if (mission.forces->empty()) return;
+  text.heading(2, "Sample forces");
+  for (const auto& force : *mission.forces) {
+    text.heading(3, force.name);
+    std::vector<std::string> facts;
+    if (force.side) facts.push_back(side_words(mission, *force.side));
+    if (force.points) facts.push_back(fmt::format("{} points", *force.points));
+    for (auto& sum : allowances_of(mission, force)) facts.push_back(std::move(sum));
+    if (!facts.empty()) text.paragraph(fmt::format("*{}*", fmt::join(facts, ", ")));
+    text.user_text(force.note, nullptr);
+    if (force.units.empty()) continue;
+    std::vector<std::string> headings;
+    std::vector<std::vector<std::string>> rows(force.units.size());
+    for (const auto& field : fields_of<Unit>()) {
+      const auto says = [&](const Unit& unit) {
+        const auto words = field.text(unit);
+        return !words.empty() && words != field.fallback;
+      };
+      if (field.key == "id" || std::ranges::none_of(force.units, says)) continue;
+      headings.emplace_back(field.label);
+      for (std::size_t unit = 0; unit < rows.size(); ++unit) rows[unit].push_back(field.text(force.units[unit]));
+    }
+    text.lines(markdown_table(headings, rows));
+  }
+}
+
+}  // namespace bulkhead

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+
+#include "exchange/bundle/briefing_parts.h"
+#include "exchange/bundle/markdown.h"
+#include "model/mission/table_cells.h"
+#include "model/text/references.h"
+
+namespace bulkhead {
+
+void tell_tables(const Mission& mission, BriefingText& text) {
+  if (mission.tables->empty()) return;
+  text.heading(2, "Tables");
+  for (const auto& table : *mission.tables) {
+    text.heading(3, table.name);
+    if (table.die) text.paragraph(fmt::format("*Roll {}*", to_text(*table.die)));
+    if (table.choice) text.paragraph("*Choose one*");
+    text.user_text(table.text, &table);
+    if (table.rows.empty()) continue;
+    auto headings = table_headings(table);
+    if (headings.empty()) headings.emplace_back();
+    const auto width = headings.size();
+    const bool named = std::ranges::any_of(table.rows, [](const TableRow& row) { return !row.name.empty(); });
+    if (named) headings.insert(headings.begin(), "");
+    if (table.die) headings.insert(headings.begin(), to_text(*table.die));
+    std::vector<std::vector<std::string>> rows;
+    for (const auto& row : table.rows) {
+      auto& cells = rows.emplace_back(table_cells(expand(row.text, &table, mission), width));
+      if (named) cells.insert(cells.begin(), row.name);
+      if (table.die) cells.insert(cells.begin(), row.on);
+    }
+    text.lines(markdown_table(headings, rows));
+  }
+}
+
+}  // namespace bulkhead
