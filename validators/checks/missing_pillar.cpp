@@ -9,6 +9,10 @@ namespace {
 constexpr MessageText missing_pillar{
     "missing-pillar", "where two or more walls or hatchways meet there must be a pillar; node {node} has none"};
 
+bool on_rim(LatticeSize size, NodePos node) {
+  return node.column == 0 || node.row == 0 || node.column == size.columns || node.row == size.rows;
+}
+
 std::vector<Observation> run(const CheckContext& context) {
   const auto& mission = context.mission;
   std::vector<Observation> observations;
@@ -21,9 +25,10 @@ std::vector<Observation> run(const CheckContext& context) {
       const NodeAddress node{board, position};
       observations.push_back({message<missing_pillar>(arg<"node">(to_text(mission, node))),
                               {node},
-                              one_fix([node](const CheckContext& checked) {
+                              one_fix([node, on_seam = on_rim(lattice.size(), position)](const CheckContext& checked) {
+                                const std::optional<Edit> fix(SetNodes{{node}, std::nullopt});
                                 // Where boards meet, two pillars may have no room.
-                                return without_harm(checked, SetNodes{{node}, std::nullopt}, {"pillars-overlap"});
+                                return on_seam ? without_harm(checked, fix, {"pillars-overlap"}) : fix;
                               })});
     }
   });
