@@ -48,6 +48,8 @@ bool EditorApp::Initialize(int& count, wxChar** arguments) {
   // Drawn and tested on X; on Wayland desktops that is XWayland. Whoever says otherwise has their way.
   constexpr int keep = 0;
   setenv("GDK_BACKEND", "x11", keep);
+  // Nothing is drawn with OpenGL, whose drivers the toolkit would load to look what they can: some 50 MiB.
+  setenv("GDK_GL", "disable", keep);
   // The toolkit would say in a window that it can show none.
   const wxLogNull quiet;
   if (wxApp::Initialize(count, arguments)) return true;
