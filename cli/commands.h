@@ -17,5 +17,6 @@ void describe_edit(Command& command);
 void describe_add(Command& command);
 void describe_extract(Command& command);
 void describe_export(Command& command);
+void describe_rehearse(Command& command);
 
 }  // namespace bulkhead

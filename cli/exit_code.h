@@ -11,6 +11,7 @@ enum class ExitCode : int {
   findings = 1,  ///< findings of severity error
   usage = 2,     ///< an option, edit or template id that cannot be understood or applied
   file = 3,      ///< a file cannot be read or written
+  script = 4,    ///< a script broke its limits
   interrupted = 130,
 };
 

@@ -5,7 +5,6 @@
 #include <lua.hpp>
 
 #include <climits>
-#include <cstdlib>
 
 #include "model/base/contracts.h"
 #include "model/base/plain_text.h"
@@ -57,22 +56,7 @@ ScriptMistake mistake_of(std::string_view message) {
 
 void ScriptCompiler::Close::operator()(lua_State* state) const { lua_close(state); }
 
-void* ScriptCompiler::allocate(void* memory, void* block, std::size_t old_size, std::size_t new_size) {
-  auto& used = static_cast<Memory*>(memory)->used;
-  // For a new block Lua passes the kind of object it is for instead of a size.
-  const auto freed = block == nullptr ? 0 : old_size;
-  if (new_size == 0) {
-    std::free(block);
-    used -= freed;
-    return nullptr;
-  }
-  if (new_size > freed && new_size - freed > largest_script_memory - used) return nullptr;
-  void* const grown = std::realloc(block, new_size);
-  if (grown != nullptr) used = used - freed + new_size;
-  return grown;
-}
-
-ScriptCompiler::ScriptCompiler() : state_(lua_newstate(&ScriptCompiler::allocate, &memory_)) {
+ScriptCompiler::ScriptCompiler() : state_(lua_newstate(&LimitedMemory::allocate, &memory_)) {
   BULKHEAD_EXPECTS(state_ != nullptr);
 }
 

@@ -7,6 +7,8 @@
 #include <string>
 #include <string_view>
 
+#include "scripting/lua/limited_memory.h"
+
 struct lua_State;
 
 namespace bulkhead {
@@ -40,15 +42,11 @@ class ScriptCompiler {
   [[nodiscard]] std::optional<ScriptMistake> check_expression(std::string_view expression);
 
  private:
-  struct Memory {
-    std::size_t used = 0;
-  };
   struct Close {
     void operator()(lua_State* state) const;
   };
-  static void* allocate(void* memory, void* block, std::size_t old_size, std::size_t new_size);
 
-  Memory memory_;  // outlives the state, which frees into it
+  LimitedMemory memory_{largest_script_memory};
   std::unique_ptr<lua_State, Close> state_;
 };
 

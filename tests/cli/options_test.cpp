@@ -92,6 +92,17 @@ Case measured(const std::vector<std::string>& option) {
   return {with_hatchway, without, with};
 }
 
+void with_decisions(const Workplace& place) {
+  with_mission(place);
+  place.write("d.battle", "go end\n");
+}
+Case rehearsed(const std::vector<std::string>& option) {
+  const std::vector<std::string> without = {"rehearse", "m.bulkhead", "--decisions", "d.battle"};
+  auto with = without;
+  with.insert(with.end(), option.begin(), option.end());
+  return {with_decisions, without, with};
+}
+
 /// Every option of every command, with a pair of runs that it tells apart.
 std::map<std::string, Case> cases() {
   return {
@@ -178,6 +189,11 @@ std::map<std::string, Case> cases() {
       {"measure --straight", measured({"--straight"})},
       {"measure --format", measured({"--format", "json"})},
       {"export --svg-text", exported("m.svg", {"--svg-text", "text"})},
+      {"rehearse --decisions",
+       {with_decisions, {"rehearse", "m.bulkhead"}, {"rehearse", "m.bulkhead", "--decisions", "d.battle"}}},
+      {"rehearse --seed", rehearsed({"--seed", "7"})},
+      {"rehearse --record", rehearsed({"--record", "r.record"})},
+      {"rehearse --format", rehearsed({"--format", "json"})},
   };
 }
 
@@ -220,8 +236,8 @@ TEST(Options, EachMakesADifference) {
 
 TEST(Options, EveryHelpShowsAnExample) {
   const Workplace place;
-  for (const auto& command :
-       {"templates", "new", "import", "info", "measure", "check", "fields", "edit", "add", "extract", "export"}) {
+  for (const auto& command : {"templates", "new", "import", "info", "measure", "check", "fields", "edit", "add",
+                              "extract", "export", "rehearse"}) {
     const auto help = place.run({command, "--help"});
     EXPECT_EQ(help.code, 0);
     EXPECT_NE(help.output.find("Example: bulkhead " + std::string(command)), std::string::npos) << help.output;
@@ -278,8 +294,8 @@ TEST(Options, UsageErrorsAreCodeTwo) {
 
 TEST(Options, AnUnknownOneIsNamedBeforeWhatIsMissing) {
   const Workplace place;
-  for (const auto* command :
-       {"templates", "new", "import", "info", "measure", "check", "fields", "edit", "add", "extract", "export"}) {
+  for (const auto* command : {"templates", "new", "import", "info", "measure", "check", "fields", "edit", "add",
+                              "extract", "export", "rehearse"}) {
     const auto refused = place.run({command, "--frob"});
     EXPECT_EQ(refused.code, 2) << command;
     EXPECT_EQ(refused.errors,

@@ -277,6 +277,9 @@ TEST(Naming, FindsFreeLabels) {
   EXPECT_EQ(free_label(mission, objective, "7"), "7") << "it is free";
   EXPECT_EQ(free_label(mission, objective, "A"), "B");
   EXPECT_EQ(free_label(mission, objective, "Loader"), "Loader 2");
+  const auto two_loaders = test::with_objective(mission, "y", "E1", "Loader 2");
+  EXPECT_EQ(free_label(two_loaders, objective, "Loader"), "Loader 3");
+  EXPECT_EQ(free_label(two_loaders, objective, "Loader 2"), "Loader 3") << "not Loader 2 2";
   EXPECT_EQ(free_label(mission, objective, ""), "");
   EXPECT_EQ(free_marker_id(mission, objective), Id("o3"));
   EXPECT_EQ(free_marker_id(mission, Id("terminal")), Id("terminal-1"));

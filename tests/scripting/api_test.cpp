@@ -157,7 +157,7 @@ std::vector<std::string> proposed(std::string_view chunk) {
 TEST(Completion, OffersFieldsBehindAPointAndMethodsBehindAColon) {
   using Words = std::vector<std::string>;
   EXPECT_EQ(proposed("battle.r|"), Words{"round"});
-  EXPECT_EQ(proposed("battle:|"), (Words{"area", "players", "table"}));
+  EXPECT_EQ(proposed("battle:|"), (Words{"area", "table"}));
   EXPECT_EQ(proposed("player.|"), (Words{"opponent", "points"}));
   EXPECT_EQ(proposed("battle.initiative.opponent:r|"), Words{"roll"});
   EXPECT_EQ(proposed("battle.areas:l|"), Words{"labelled"});

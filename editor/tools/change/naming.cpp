@@ -37,9 +37,14 @@ std::string free_label(const Mission& mission, const Id& kind, const std::string
   for (char next = 'A'; letter && next <= 'Z'; ++next) {
     if (!has_label(mission, kind, std::string(1, next))) return std::string(1, next);
   }
+  // Of "Reactor 2" the next one is "Reactor 3".
+  const auto blank = like.rfind(' ');
+  const bool counted = blank != std::string::npos && blank > 0 &&
+                       parse_int(std::string_view(like).substr(blank + 1), 0, std::numeric_limits<int>::max());
+  const auto name = counted ? like.substr(0, blank) : like;
   int number = 2;
-  while (has_label(mission, kind, fmt::format("{} {}", like, number))) ++number;
-  return fmt::format("{} {}", like, number);
+  while (has_label(mission, kind, fmt::format("{} {}", name, number))) ++number;
+  return fmt::format("{} {}", name, number);
 }
 
 Id free_marker_id(const Mission& mission, const Id& kind) {

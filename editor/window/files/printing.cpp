@@ -102,6 +102,9 @@ Result<void> preview_map(wxWindow* parent, const std::shared_ptr<const Mission>&
       new wxPreviewFrame(preview.release(), parent, translated("Print preview"), wxDefaultPosition, parent->GetSize());
   frame->InitializeWithModality(wxPreviewFrame_AppModal);
   frame->Show();
+  // Not every desktop gives the keys to what covers the window.
+  frame->Raise();
+  frame->SetFocus();
   return {};
 }
 

@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: MIT
+#include "scripting/battle/battle_ground.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "analysis/geometry/shape_ground.h"
+#include "model/mission/geometry.h"
+
+namespace bulkhead {
+namespace {
+
+double as_number(Length length) { return static_cast<double>(length.in_micrometres()); }
+
+double away_from(const std::vector<GroundPiece>& ground, Point point) {
+  double least = std::numeric_limits<double>::infinity();
+  for (const auto& piece : ground) least = std::min(least, distance_outside(piece, point));
+  return least;
+}
+
+/// Whether a disc lies in the cells: none that it reaches into is missing.
+bool in_cells(const Mission& mission, const CellsShape& shape, Point centre, Length radius) {
+  for (int number = 1; number <= static_cast<int>(mission.boards.size()); ++number) {
+    const auto* lattice = find_lattice(mission, number);
+    if (lattice == nullptr) continue;
+    for (int row = 1; row <= lattice->size().rows; ++row) {
+      for (int column = 1; column <= lattice->size().columns; ++column) {
+        const CellAddress cell{number, {column, row}};
+        if (std::binary_search(shape.cells.begin(), shape.cells.end(), cell)) continue;
+        const auto ground = ground_of(mission, CellsShape{{cell}}, std::nullopt);
+        if (away_from(ground, centre) < as_number(radius)) return false;
+      }
+    }
+  }
+  return holds(mission, shape, centre);
+}
+
+}  // namespace
+
+void BattleGround::set_open(const std::vector<std::string>& edges) {
+  open_.clear();
+  for (const auto& edge : edges) {
+    const auto address = parse_address(edge);
+    if (address && exists(mission_, *address)) open_.push_back(*address);
+  }
+  std::sort(open_.begin(), open_.end());
+}
+
+Measure& BattleGround::measure() {
+  auto& kept = measures_[open_];
+  if (!kept) kept = std::make_unique<Measure>(mission_, MeasureOptions{OpenHatchways::these(open_)});
+  return *kept;
+}
+
+std::optional<BattleGround::Standpoint> BattleGround::standpoint(std::string_view at) const {
+  const auto address = parse_address(at);
+  if (!address || !exists(mission_, *address)) return std::nullopt;
+  const auto place = place_of(*address);
+  if (!place) return std::nullopt;
+  const auto point = point_of(mission_, *place);
+  const auto* board =
+      std::holds_alternative<Point>(*place) ? board_beneath(mission_, point) : find_board(mission_, board_of(*place));
+  if (board == nullptr) return std::nullopt;
+  return Standpoint{point, board->level};
+}
+
+bool BattleGround::is_place(std::string_view at) const { return standpoint(at).has_value(); }
+
+const Shape* BattleGround::shape_of(std::string_view zone) const {
+  const auto id = Id::parse(zone);
+  if (!id) return nullptr;
+  const auto* found = find_zone(mission_, *id);
+  if (found == nullptr) found = find_area(mission_, *id);
+  return found == nullptr ? nullptr : &found->shape;
+}
+
+std::optional<std::int64_t> BattleGround::distance(const BattleSpot& from, const BattleSpot& to) {
+  if (!from.zone.empty() && to.zone.empty()) return distance(to, from);
+  const auto begin = standpoint(from.at);
+  if (!begin) return std::nullopt;
+  if (!to.zone.empty()) {
+    const auto* shape = shape_of(to.zone);
+    if (shape == nullptr) return std::nullopt;
+    const auto away = away_from(ground_of(mission_, *shape, begin->level), begin->at) - as_number(from.radius);
+    if (!std::isfinite(away)) return std::nullopt;
+    return std::max<std::int64_t>(0, std::llround(away));
+  }
+  const auto end = standpoint(to.at);
+  if (!end || end->level != begin->level) return std::nullopt;
+  const auto measured = measure().between(begin->level, begin->at, end->at);
+  if (!measured || !measured->distance) return std::nullopt;
+  const double away = *measured->distance * 1000 - as_number(from.radius) - as_number(to.radius);
+  return std::max<std::int64_t>(0, std::llround(away));
+}
+
+bool BattleGround::inside(const BattleSpot& base, std::string_view zone) const {
+  const auto at = standpoint(base.at);
+  const auto* shape = shape_of(zone);
+  if (!at || shape == nullptr) return false;
+  const auto away = away_from(ground_of(mission_, *shape, at->level), at->at);
+  return base.radius > Length() ? away < as_number(base.radius) : away <= 0;
+}
+
+bool BattleGround::wholly_inside(const BattleSpot& base, std::string_view zone) const {
+  const auto at = standpoint(base.at);
+  const auto* shape = shape_of(zone);
+  if (!at || shape == nullptr) return false;
+  if (const auto* cells = std::get_if<CellsShape>(shape)) return in_cells(mission_, *cells, at->at, base.radius);
+  const auto ground = ground_of(mission_, *shape, at->level);
+  return std::any_of(ground.begin(), ground.end(), [&](const GroundPiece& piece) {
+    return piece.contains(at->at) && depth_inside(piece, at->at) >= as_number(base.radius);
+  });
+}
+
+bool BattleGround::sees(const BattleSpot& from, const BattleSpot& to) {
+  const auto begin = standpoint(from.at);
+  const auto end = standpoint(to.at);
+  if (!begin || !end || begin->level != end->level) return false;
+  const auto measured = measure().between(begin->level, begin->at, end->at);
+  return measured && measured->visible;
+}
+
+std::string BattleGround::centre() const {
+  const auto bounds = battlefield_bounds(mission_);
+  const Point middle{(bounds.top_left.x + bounds.bottom_right.x) / 2, (bounds.top_left.y + bounds.bottom_right.y) / 2};
+  return to_text(mission_, Place{middle});
+}
+
+std::optional<std::string> BattleGround::spot_in(Length radius, std::string_view zone) const {
+  const auto* shape = shape_of(zone);
+  if (shape == nullptr) return std::nullopt;
+  const auto bounds = battlefield_bounds(mission_);
+  const auto step = Length::micrometres(12'700);
+  for (auto y = bounds.top_left.y; y <= bounds.bottom_right.y; y = y + step) {
+    for (auto x = bounds.top_left.x; x <= bounds.bottom_right.x; x = x + step) {
+      const auto at = to_text(mission_, Place{Point{x, y}});
+      if (wholly_inside({at, radius}, zone)) return at;
+    }
+  }
+  return std::nullopt;
+}
+
+}  // namespace bulkhead

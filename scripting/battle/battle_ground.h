@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "analysis/figures/measure.h"
+#include "model/mission/mission.h"
+
+namespace bulkhead {
+
+/// Where something of a battle is: a place written as in documents (`C3`, `C3.nw`, `120mm,300mm`) and how far around it
+/// reaches; or a zone or area, by its id.
+struct BattleSpot {
+  std::string at;
+  Length radius;
+  std::string zone = {};
+};
+
+/// What a battle asks about the ground of its mission: exact, and the same whatever was asked before. Plans are kept by
+/// which hatchways are open. The mission must outlive it.
+class BattleGround {
+ public:
+  explicit BattleGround(const Mission& mission) : mission_(mission) {}
+
+  /// The hatchways that are open, by their edges as in documents; those that are no edge of this map are left out.
+  void set_open(const std::vector<std::string>& edges);
+
+  /// Whether there is such a place on the battlefield.
+  [[nodiscard]] bool is_place(std::string_view at) const;
+  /// From edge to edge, as the system measures, in whole micrometres: 0 where they overlap, nothing where there is no
+  /// way.
+  [[nodiscard]] std::optional<std::int64_t> distance(const BattleSpot& from, const BattleSpot& to);
+  /// Whether a base is in a zone or area, if only in part; or with all that it is.
+  [[nodiscard]] bool inside(const BattleSpot& base, std::string_view zone) const;
+  [[nodiscard]] bool wholly_inside(const BattleSpot& base, std::string_view zone) const;
+  /// Whether any part of the one sees any part of the other.
+  [[nodiscard]] bool sees(const BattleSpot& from, const BattleSpot& to);
+  /// The middle of the battlefield, as a place.
+  [[nodiscard]] std::string centre() const;
+  /// A place in a zone or area where a base is wholly inside, the northernmost of those of an even grid; nothing where
+  /// none has room.
+  [[nodiscard]] std::optional<std::string> spot_in(Length radius, std::string_view zone) const;
+
+ private:
+  struct Standpoint {
+    Point at;
+    int level = 0;
+  };
+  [[nodiscard]] std::optional<Standpoint> standpoint(std::string_view at) const;
+  [[nodiscard]] const Shape* shape_of(std::string_view zone) const;
+  Measure& measure();
+
+  const Mission& mission_;
+  std::vector<Address> open_;
+  std::map<std::vector<Address>, std::unique_ptr<Measure>> measures_;
+};
+
+}  // namespace bulkhead

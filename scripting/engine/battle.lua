@@ -1,0 +1,237 @@
+-- SPDX-License-Identifier: MIT
+-- A battle: the mission's data made into what scripts hold.
+local engine = ...
+
+local battle = {}
+engine.battle = battle
+
+local class = engine.classes.define({ name = "battle", article = "the battle" })
+
+function battle.by_role(role)
+  for _, player in ipairs(engine.current.players) do
+    if engine.state(player).role == role then return player end
+  end
+end
+
+for word in ("round active first initiative begun over moment"):gmatch("%S+") do
+  class.fields[word] = function(state) return state[word] end
+end
+function class.fields.phase(state) return state.phase end
+function class.fields.second(state) return state.first and state.first.opponent end
+function class.fields.attacker() return battle.by_role("attacker") end
+function class.fields.defender() return battle.by_role("defender") end
+--- The player whose force counts so much fewer points than the other's as the system says; nobody where neither does.
+function class.fields.underdog(state)
+  local least = state.data.system.underdog_points
+  local one, other = state.players[1], state.players[2]
+  if not least or not one.points or not other.points then return nil end
+  if other.points - one.points >= least then return one end
+  if one.points - other.points >= least then return other end
+end
+for _, word in ipairs({ "players", "units", "areas", "zones", "hatchways", "links" }) do
+  class.fields[word] = function(state) return engine.collections.of({ table.unpack(state[word]) }) end
+end
+class.fields.operatives = class.fields.units
+function class.fields.features(state)
+  return engine.collections.of({ table.unpack(state.features) }):where(function(each) return not each.removed end)
+end
+function class.fields.markers(state)
+  return engine.collections.of({ table.unpack(state.markers) }):where(function(each) return not each.removed end)
+end
+--- The markers that players can hold.
+function class.fields.objectives(_, object)
+  return object.markers:where(function(each) return engine.state(each).objective end)
+end
+--- By id: `battle.tables["rad-levels"]`.
+function class.fields.tables(state) return state.tables end
+function class.fields.centre(state)
+  if not state.centre then
+    state.centre = engine.classes.new(engine.classes.point, { name = "the centre", at = state.host.centre() })
+  end
+  return state.centre
+end
+
+--- A thing of a list by its id, its label or its name. Labels of several are told apart by nobody.
+function battle.lookup(list, name)
+  if engine.state(name) then return name end
+  local known = {}
+  for _, object in ipairs(engine.current[list]) do
+    local state = engine.state(object)
+    if not state.removed then
+      if state.id == name or state.name == name or state.label == name then return object end
+      known[#known + 1] = state.label ~= nil and state.label ~= "" and state.label or state.name or state.id
+    end
+  end
+  local one = list:gsub("s$", "")
+  error("there is no " .. one .. ' "' .. tostring(name) .. '"' .. engine.names.hint(name, known), 3)
+end
+for word, list in pairs({ area = "areas", zone = "zones", marker = "markers", unit = "units", hatchway = "hatchways", side = "players" }) do
+  class.methods[word] = function(_, name)
+    -- No tail call: the error says where this was called.
+    local found = battle.lookup(list, name)
+    return found
+  end
+end
+
+function class.methods:table(id)
+  local found = engine.current.tables[id]
+  if not found then
+    error('there is no table "' .. tostring(id) .. '"' .. engine.names.hint(id, engine.ordered.keys(engine.current.tables)), 2)
+  end
+  return found
+end
+
+--- Both roll a D6, again where they are equal; who has more.
+function battle.roll_off(why)
+  local one, other = engine.current.players[1], engine.current.players[2]
+  if not other then return one end
+  while true do
+    local mine, yours = one:roll("D6", why), other:roll("D6", why)
+    if mine ~= yours then return mine > yours and one or other end
+  end
+end
+function class.methods:roll_off(why) return battle.roll_off(why) end
+
+function class.methods:raise(event, ...)
+  if type(event) ~= "string" or not event:match("^[%a_][%w_]*$") then
+    error("an event is called by a word, as in battle:raise(\"alarm\")", 2)
+  end
+  engine.change("{}!", event)
+  engine.events.tell("on_" .. event, ...)
+end
+function class.methods:end_turn(why)
+  engine.change("the turn ends{}", why and ": " .. tostring(why) or "")
+  engine.current.turn_is_over = true
+end
+--- The turn ends, and the player has one of his own next.
+function class.methods:new_turn(player, why)
+  engine.classes.expect(player, "new_turn", "player")
+  engine.change("{} begins a new turn{}", player, why and ": " .. tostring(why) or "")
+  engine.current.next_turn, engine.current.turn_is_over = player, true
+end
+function class.methods:stop(why)
+  engine.change("the battle ends{}", why and ": " .. tostring(why) or "")
+  engine.current.over = true
+end
+function class.methods:win(player, why)
+  engine.classes.expect(player, "win", "player")
+  engine.change("{} wins{}", player, why and ": " .. tostring(why) or "")
+  engine.current.winner, engine.current.over = player, true
+end
+--- What only players can do, told to them.
+function class.methods:tell(words) engine.log("{}", words) end
+engine.marks.give(class)
+
+--- A marker that was not on the map before.
+function battle.add_marker(kind, at, player)
+  local state = engine.current
+  local number = 1
+  for _, each in ipairs(state.markers) do if engine.state(each).kind == kind then number = number + 1 end end
+  local object = engine.classes.new(engine.classes.marker, engine.marks.begin({
+    id = kind .. "-" .. number, name = kind .. " " .. number, label = tostring(number), kind = kind, at = at, player = player,
+    placed = true,
+  }))
+  state.markers[#state.markers + 1] = object
+  engine.change("{} is placed at {}", object, at)
+  return object
+end
+
+local function add(state, list, name, data, more)
+  local object = engine.classes.new(engine.classes[name], engine.marks.begin(data))
+  for key, value in pairs(more or {}) do data[key] = value end
+  state[list][#state[list] + 1] = object
+  return object
+end
+
+local function begin_players(state, data)
+  for _, side in ipairs(data.sides) do
+    add(state, "players", "player", {
+      id = side.id, name = side.name, role = side.role, points = side.points, power = side.power, purse = {},
+      accounts = {}, account_order = {}, bonus = 0,
+    })
+    local purse = engine.state(state.players[#state.players]).purse
+    for _, allowance in ipairs(side.purse or {}) do purse[allowance.currency] = allowance.amount end
+  end
+end
+
+local function begin_units(state, data, player_of)
+  for _, unit in ipairs(data.units) do
+    local keywords = {}
+    for word in (unit.keywords or ""):lower():gmatch("%S+") do keywords[word] = true end
+    if unit.warlord then keywords.warlord = true end
+    add(state, "units", "unit", {
+      id = unit.id, name = unit.name, kind = unit.kind, models = unit.models or 1, starting_models = unit.models or 1,
+      wounds = unit.wounds, toughness = unit.toughness, points = unit.points or 0, power = unit.power or 0,
+      base = unit.base or 0, warlord = unit.warlord, oc = unit.oc, apl = unit.apl, keywords = keywords, facts = {},
+      player = player_of(unit.side), where = unit.at and "battlefield" or "reserve", at = unit.at, level = unit.level,
+    })
+  end
+end
+
+local function begin_map(state, data, player_of)
+  for _, area in ipairs(data.areas) do
+    add(state, "areas", "area", { id = area.id, name = area.name, label = area.label, kind = area.kind, player = player_of(area.side) })
+  end
+  for _, zone in ipairs(data.zones) do
+    add(state, "zones", "zone", { id = zone.id, name = zone.name, label = zone.label, kind = zone.kind, player = player_of(zone.side) })
+  end
+  for _, marker in ipairs(data.markers) do
+    add(state, "markers", "marker", {
+      id = marker.id, name = marker.name, label = marker.label, kind = marker.kind, at = marker.at, range = marker.range,
+      objective = marker.objective, level = marker.level,
+    })
+  end
+  for _, hatchway in ipairs(data.hatchways) do
+    local beside = {}
+    for _, id in ipairs(hatchway.beside or {}) do beside[id] = true end
+    add(state, "hatchways", "hatchway", {
+      id = hatchway.id, name = hatchway.name, label = hatchway.label, edge = hatchway.edge or hatchway.id,
+      is_open = hatchway.open == true, airlock = hatchway.airlock == true, locked = hatchway.locked == true,
+      destroyed = false, beside = beside,
+    })
+  end
+  for _, feature in ipairs(data.features or {}) do
+    add(state, "features", "feature", { id = feature.id, name = feature.name, kind = feature.kind, at = feature.at, label = feature.label })
+  end
+end
+
+local function begin_links(state, data)
+  local function any(id)
+    for _, list in ipairs({ "markers", "areas", "zones", "hatchways", "features" }) do
+      for _, object in ipairs(state[list]) do if engine.state(object).id == id then return object end end
+    end
+  end
+  for _, link in ipairs(data.links or {}) do
+    add(state, "links", "link", { name = link.kind, kind = link.kind, from = any(link.from), to = any(link.to) })
+  end
+end
+
+--- Makes a battle of a mission's data; see `scripting/battle_data.h` for what that holds. `dice` are thrown first.
+function battle.begin(data, host, options)
+  local state = engine.marks.begin({
+    name = "the battle", data = data, host = host, round = 0, step = 0, changes = 0, version = 0, depth = 0, queue = {},
+    log = {}, errors = {}, dice = {}, timed = {}, items = {}, tables = {}, begun_actions = {}, open_moments = {},
+    players = {}, units = {}, areas = {}, zones = {}, markers = {}, hatchways = {}, features = {}, links = {},
+    in_play = {}, dice_queue = options.dice or {}, next_die = 1,
+    generator = options.seed and engine.random.generator(options.seed) or nil, decisions = {},
+  })
+  engine.current = state
+  state.object = engine.classes.new(class, state)
+  begin_players(state, data)
+  local by_id = {}
+  for _, player in ipairs(state.players) do
+    by_id[engine.state(player).id], by_id[engine.state(player).role or ""] = player, player
+  end
+  local function player_of(side) return side and by_id[side] end
+  begin_map(state, data, player_of)
+  begin_units(state, data, player_of)
+  begin_links(state, data)
+  state.first = state.players[1]
+  engine.sequence.begin(state)
+  for _, each in ipairs(data.items) do
+    local item = engine.items.begin(state, each)
+    state.items[#state.items + 1] = item
+    if item.what == "table" then state.tables[item.id] = engine.tables.begin(item) end
+  end
+  return state
+end

@@ -1,0 +1,190 @@
+-- SPDX-License-Identifier: MIT
+-- Stratagems at their moments, and actions of units: who may, on what, how often, for what.
+local engine = ...
+
+local cards = {}
+engine.cards = cards
+
+local function concerns(side, player) return side == nil or side == player.role or side == player.id end
+
+--- Whether it was used as often as may be. `uses` is a word of the system; the engine knows what these mean.
+local spans = { battle = "battle", round = "round", turn = "turn", phase = "phase" }
+local function used_up(item, player)
+  local span = spans[item.uses]
+  if not span then return false end
+  local now = engine.current.sequence.now(span)
+  for _, each in ipairs(item.played) do
+    if each.player == player and each[span] == now then return true end
+  end
+  return false
+end
+
+local function note_use(item, player)
+  local sequence = engine.current.sequence
+  item.played[#item.played + 1] = {
+    player = player, battle = sequence.now("battle"), round = sequence.now("round"), turn = sequence.now("turn"),
+    phase = sequence.now("phase"),
+  }
+end
+
+--- Whether a row of `used` names this moment for the player.
+local function is_moment(use, moment, of, player, whose)
+  if use.of ~= "" and use.of ~= of then return false end
+  local own = whose == nil or whose == player
+  if use.at == "own-" .. moment then return whose ~= nil and own end
+  if use.at == "opponent-" .. moment then return whose ~= nil and not own end
+  if use.at ~= moment then return false end
+  if use.whose == "own" then return own end
+  if use.whose == "opponent" then return not own end
+  return true
+end
+
+local function lowest(cost) return tonumber((tostring(cost or 0):match("^%d+"))) or 0 end
+
+--- What the card may be used on; nothing where it needs no target.
+local function targets_of(item, about)
+  if not item.functions.targets then return nil end
+  local found = engine.events.ask(item, "targets", item.object, about, engine.current.object)
+  if found == nil then return {} end
+  return engine.collections.is(found) and engine.collections.list(found) or { found }
+end
+cards.targets_of = targets_of
+
+--- Why a player may not play a card now; nothing where he may.
+function cards.refusal(item, player)
+  local battle = engine.current
+  if item.errors >= 3 then return item.name .. " is left out, as it failed three times" end
+  if not concerns(item.side, player) then return "it is a card of the other side" end
+  if used_up(item, player.object) then return "it was used already" end
+  if item.currency and (player.purse[item.currency] or 0) < lowest(item.cost) then
+    return "it costs " .. item.cost .. " " .. item.currency .. ", and there " ..
+      ((player.purse[item.currency] or 0) == 1 and "is 1" or "are " .. (player.purse[item.currency] or 0))
+  end
+  local there, about = false, nil
+  for _, moment in ipairs(battle.open_moments) do
+    for _, use in ipairs(item.used) do
+      if is_moment(use, moment.name, moment.of, player.object, moment.whose) then there, about = true, moment.about end
+    end
+  end
+  if not there then return "this is not its moment" end
+  local reasons = engine.events.refusals("play", item.object, player.object)
+  if #reasons > 0 then return table.concat(reasons, "; ") end
+  return nil, about
+end
+
+--- Plays it: it is paid, told, and does what it does.
+function cards.play(item, player, target, about)
+  local cost = lowest(item.cost)
+  if item.currency and cost > 0 then
+    engine.change("{} plays {} for {} {}", player.object, item.name, cost, item.currency)
+    player.purse[item.currency] = player.purse[item.currency] - cost
+  else
+    engine.change("{} plays {}", player.object, item.name)
+  end
+  item.spent = cost
+  note_use(item, player.object)
+  local battle = engine.current
+  about = about or player.object
+  engine.events.call(item, "use", item.object, target or about, battle.object)
+  engine.events.tell("on_card_played", item.object, player.object)
+end
+
+--- Offers cards in the middle of something: before a test, before a unit shoots. Whoever has one that fits is asked.
+function cards.offer(moment, of, about)
+  local battle = engine.current
+  local whose = about and engine.classes.is(about, "test") and about.player or about and engine.classes.is(about, "unit") and about.player or nil
+  table.insert(battle.open_moments, { name = moment, of = of, about = about, whose = whose })
+  for _, object in ipairs(battle.players) do
+    local player = engine.state(object)
+    for _, item in ipairs(battle.items) do
+      if item.what == "stratagem" and not cards.refusal(item, player) then
+        local yes = engine.decisions.ask({
+          kind = "agree", by = object, words = player.name .. " plays " .. item.name .. "?", if_silent = false,
+        })
+        if yes then cards.play(item, player, nil, about) end
+      end
+    end
+  end
+  table.remove(battle.open_moments)
+end
+
+---------------------------------------------------------------------------------------------------- actions
+--- Why a unit may not do an action now; nothing where it may.
+function cards.action_refusal(item, unit, target)
+  local battle = engine.current
+  local player = engine.state(unit.player)
+  if item.errors >= 3 then return item.name .. " is left out, as it failed three times" end
+  if unit.where ~= "battlefield" then return unit.name .. " is not on the battlefield" end
+  if not concerns(item.side, player) then return "it is an action of the other side" end
+  if used_up(item, player.object) then return "it was done already" end
+  if #item.used > 0 then
+    local there = false
+    for _, moment in ipairs(battle.open_moments) do
+      for _, use in ipairs(item.used) do
+        there = there or is_moment(use, moment.name, moment.of, player.object, moment.whose)
+      end
+    end
+    if not there then return "this is not its moment" end
+  end
+  -- What a word of the system says of all actions of a kind, as far as facts tell it.
+  if item.kind then
+    for _, word in ipairs({ "shocked", "engaged", "advanced", "fell_back", "arrived" }) do
+      if unit.object[word] then return unit.name .. " has " .. word:gsub("_", " ") .. " this turn" end
+    end
+    if unit.acting then return unit.name .. " is at something else" end
+  end
+  if item.functions.may then
+    local answer, why = engine.events.ask(item, "may", item.object, unit.object, battle.object)
+    if not answer then return why and tostring(why) or item.name .. " does not allow it" end
+  end
+  local reasons = engine.events.refusals("act", item.object, unit.object)
+  if #reasons > 0 then return table.concat(reasons, "; ") end
+  local targets = targets_of(item, unit.object)
+  if targets then
+    if not target then return "say on what" end
+    for _, each in ipairs(targets) do if each == target then return nil end end
+    return tostring(target) .. " is none of its targets"
+  end
+end
+
+local function complete(begun)
+  local unit = engine.state(begun.unit)
+  unit.acting = nil
+  if unit.where ~= "battlefield" then return engine.log("{} does not end {}: it is gone", begun.unit, begun.item.name) end
+  engine.change("{} ends {}", begun.unit, begun.item.name)
+  local battle = engine.current
+  if engine.cards.has_targets(begun.item) then
+    engine.events.call(begun.item, "complete", begun.item.object, begun.unit, begun.target, battle.object)
+  else
+    engine.events.call(begun.item, "complete", begun.item.object, begun.unit, battle.object)
+  end
+  engine.events.tell("on_action_done", begun.item.object, begun.unit, begun.target)
+end
+
+function cards.has_targets(item) return item.functions.targets ~= nil end
+
+--- Begins an action; one that names no moment for its end is done at once.
+function cards.act(item, unit, target)
+  local battle = engine.current
+  engine.change("{} begins {}{}", unit.object, item.name, target and ": " .. tostring(target) or "")
+  note_use(item, unit.player)
+  if item.kind then unit.acting = item end
+  local begun = { item = item, unit = unit.object, target = target, completed = item.data.completed }
+  if item.functions.start then
+    engine.events.call(item, "start", item.object, unit.object, target or battle.object, target and battle.object or nil)
+  end
+  if not begun.completed or begun.completed == "" then return complete(begun) end
+  battle.begun_actions[#battle.begun_actions + 1] = begun
+end
+
+--- What is done at a moment of the sequence; `whose` is the player whose moment it is.
+function cards.complete_at(moment, whose)
+  local battle = engine.current
+  local begun, left = battle.begun_actions, {}
+  battle.begun_actions = left
+  for _, each in ipairs(begun) do
+    local own = whose == each.unit.player
+    local due = each.completed == moment or (whose and each.completed == (own and "own-" or "opponent-") .. moment)
+    if due then complete(each) else left[#left + 1] = each end
+  end
+end

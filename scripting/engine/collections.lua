@@ -1,0 +1,144 @@
+-- SPDX-License-Identifier: MIT
+-- Lists of things with questions. They are taken when they are asked for, so a rule may destroy what it walks over.
+-- `for unit in units do` works as the generic `for` calls the collection with the last value: a loop may be left early,
+-- begun again and nested. A word that narrows and needs nothing is a field (`hatchways.open`), so that it is never mistaken
+-- for what one of them does (`hatchway:open()`).
+local engine = ...
+
+local collections = {}
+engine.collections = collections
+
+local lists = setmetatable({}, { __mode = "k" })
+local methods, adjectives = {}, {}
+
+local function elements(collection) return lists[collection] end
+
+function collections.is(value) return lists[value] ~= nil end
+function collections.list(collection) return lists[collection] end
+
+local meta = { __metatable = false, __name = "collection" }
+
+function collections.of(list)
+  local collection = {}
+  lists[collection] = list
+  return setmetatable(collection, meta)
+end
+
+local function kept(collection, keep)
+  local list = {}
+  for _, each in ipairs(elements(collection)) do
+    if keep(each) then list[#list + 1] = each end
+  end
+  return collections.of(list)
+end
+
+function meta.__index(collection, word)
+  local adjective = adjectives[word]
+  if adjective then return kept(collection, adjective) end
+  local method = methods[word]
+  if method then return method end
+  error("there is no " .. tostring(word) .. " of several things" ..
+    engine.names.hint(word, engine.names_of("collection")), 2)
+end
+
+function meta.__newindex(_, word) error("nothing can be kept in a list of things: " .. tostring(word), 2) end
+
+--- The generic `for` passes nil and the last value. Anything else is a verb that was meant for each of them.
+function meta.__call(collection, nothing, last)
+  if nothing ~= nil then
+    error("this is said of each by itself: write `for each in … do each:…() end`; those that are open are `.open`, without ()", 2)
+  end
+  local list = elements(collection)
+  if last == nil then return list[1] end
+  for index, each in ipairs(list) do
+    if each == last then return list[index + 1] end
+  end
+end
+
+function meta.__len(collection) return #elements(collection) end
+function meta.__tostring(collection)
+  local words = {}
+  for _, each in ipairs(elements(collection)) do words[#words + 1] = tostring(each) end
+  return #words == 0 and "none" or table.concat(words, ", ")
+end
+
+for word, keep in pairs({
+  open = function(each) return each.is_open end,
+  closed = function(each) return not each.is_open end,
+  airlocks = function(each) return each.airlock end,
+  on_battlefield = function(each) return each.on_battlefield end,
+  in_reserve = function(each) return each.in_reserve end,
+  destroyed = function(each) return each.destroyed end,
+  escaped = function(each) return each.escaped end,
+}) do adjectives[word] = keep end
+
+function methods.count(collection) return #elements(collection) end
+function methods.any(collection) return #elements(collection) > 0 end
+function methods.none(collection) return #elements(collection) == 0 end
+function methods.first(collection) return elements(collection)[1] end
+function methods.where(collection, test)
+  if type(test) ~= "function" then error("where wants a function: where(function(each) return … end)", 2) end
+  return kept(collection, test)
+end
+function methods.except(collection, gone)
+  local list = collections.is(gone) and elements(gone) or { gone }
+  return kept(collection, function(each)
+    for _, other in ipairs(list) do if each == other then return false end end
+    return true
+  end)
+end
+function methods.includes(collection, thing)
+  for _, each in ipairs(elements(collection)) do if each == thing then return true end end
+  return false
+end
+function methods.of(collection, player) return kept(collection, function(each) return each.player == player end) end
+function methods.of_kind(collection, kind) return kept(collection, function(each) return each.kind == kind end) end
+function methods.labelled(collection, label)
+  return kept(collection, function(each) return each.label == tostring(label) end)
+end
+--- The one with that number as its label, or nothing.
+function methods.numbered(collection, number) return methods.labelled(collection, number):first() end
+function methods.with(collection, mark, value)
+  return kept(collection, function(each) return each:has(mark, value) end)
+end
+function methods.without(collection, mark, value)
+  return kept(collection, function(each) return not each:has(mark, value) end)
+end
+function methods.controlled_by(collection, player)
+  return kept(collection, function(each) return each.controller == player end)
+end
+function methods.within(collection, thing, inches)
+  return kept(collection, function(each) return engine.space.within(each, thing, inches) end)
+end
+function methods.inside(collection, place)
+  return kept(collection, function(each) return engine.space.inside(each, place) end)
+end
+function methods.outside(collection, place)
+  return kept(collection, function(each) return not engine.space.inside(each, place) end)
+end
+function methods.wholly_inside(collection, place)
+  return kept(collection, function(each) return engine.space.wholly_inside(each, place) end)
+end
+function methods.nearest(collection, thing)
+  local best, least
+  for _, each in ipairs(elements(collection)) do
+    local away = engine.space.distance(each, thing)
+    if away and (not least or away < least) then best, least = each, away end
+  end
+  return best
+end
+function methods.sum(collection, what)
+  local total = 0
+  for _, each in ipairs(elements(collection)) do
+    total = total + (type(what) == "function" and what(each) or each[what] or 0)
+  end
+  return total
+end
+
+--- For the reference and its test: what a collection answers to.
+function collections.words()
+  local words = {}
+  for word in engine.ordered.pairs(adjectives) do words[#words + 1] = word end
+  for word in engine.ordered.pairs(methods) do words[#words + 1] = word end
+  return words
+end

@@ -1,0 +1,79 @@
+-- SPDX-License-Identifier: MIT
+-- Who holds a marker, by the system's rule: of whom most counts within its range. Answered once for each state of the
+-- battle, however often it is asked.
+local engine = ...
+
+local control = {}
+engine.control = control
+
+--- What counts of a unit within range.
+local worth = {
+  models = function(unit, models) return models end,
+  oc = function(unit, models) return unit.object.shocked and 0 or models * (unit.oc or 1) end,
+  apl = function(unit, models) return models * (unit.apl or 1) end,
+  scoring_units = function(unit) return unit.object.shocked and 0 or 1 end,
+  contact = function(unit, models) return models end,
+}
+
+local function models_in_range(unit, marker, rule)
+  local stated = unit.facts["in range of " .. marker.id]
+  if stated then return stated end
+  local reach = rule.counts == "contact" and 0 or marker.range or rule.range
+  local away = engine.current.host.distance(unit, marker)
+  return away and away <= reach and unit.models or 0
+end
+
+local function most_of(marker, rule)
+  local totals, best, most, tie = {}, nil, 0, false
+  for _, object in ipairs(engine.current.units) do
+    local unit = engine.state(object)
+    if unit.where == "battlefield" then
+      local models = models_in_range(unit, marker, rule)
+      if models > 0 then
+        totals[unit.player] = (totals[unit.player] or 0) + worth[rule.counts](unit, models)
+      end
+    end
+  end
+  for _, player in ipairs(engine.current.players) do
+    local total = totals[player] or 0
+    if total > most then
+      best, most, tie = player, total, false
+    elseif total > 0 and total == most then
+      tie = true
+    end
+  end
+  return best, tie
+end
+
+local function found(marker)
+  if marker.removed then return nil end
+  if marker.stated ~= nil then return marker.stated or nil end
+  local rule = engine.current.data.system.control
+  if not rule then return marker.secured_by end
+  local best, tie = most_of(marker, rule)
+  if tie then return rule.tie == "stays" and marker.held or marker.secured_by end
+  return best or marker.secured_by
+end
+
+function control.holder(marker)
+  local battle = engine.current
+  if marker.control_version ~= battle.version then
+    marker.control, marker.control_version = found(marker), battle.version
+  end
+  return marker.control
+end
+
+--- At the moments of the sequence: who has come to hold something, and whom it was taken from.
+function control.look()
+  for _, object in ipairs(engine.current.markers) do
+    local marker = engine.state(object)
+    local holder = control.holder(marker)
+    if marker.secured_by and holder and holder ~= marker.secured_by then marker.secured_by = nil end
+    if holder ~= marker.held then
+      local before = marker.held
+      marker.held = holder
+      engine.log("{} is held by {}", object, holder or "nobody")
+      engine.events.tell("on_control_changed", object, before)
+    end
+  end
+end

@@ -1,0 +1,559 @@
+-- SPDX-License-Identifier: MIT
+-- What players decide and the table tells, as lines of text; see docs/rehearsal.md. Each verb looks whether it may be
+-- before anything changes: it gives a function that does it, or nothing and the reason.
+local engine = ...
+
+local decisions = {}
+engine.decisions = decisions
+
+--- The words of a line; quotation marks hold several together, `#` at the beginning of a word followed by a blank or the
+--- end begins a comment.
+local function words_of(line)
+  local words, at = {}, 1
+  while true do
+    local start = line:find("%S", at)
+    if not start then return words end
+    if line:match("^#%s", start) or line:match("^#$", start) then return words end
+    if line:sub(start, start) == '"' then
+      local close = line:find('"', start + 1, true)
+      if not close then return nil, "a quotation mark is left open" end
+      words[#words + 1] = line:sub(start + 1, close - 1)
+      at = close + 1
+    else
+      local last = line:find("%s", start) or #line + 1
+      words[#words + 1] = line:sub(start, last - 1)
+      at = last
+    end
+  end
+end
+decisions.words_of = words_of
+
+---------------------------------------------------------------------------------------------------- names
+local function same(state, name)
+  local plain = name:gsub("^#", "")
+  return state.id == plain or state.label == name or state.name == name
+end
+
+local function find(list, name, what)
+  local found, known = {}, {}
+  for _, object in ipairs(engine.current[list]) do
+    local state = engine.state(object)
+    if not state.removed then
+      if state.id == name:gsub("^#", "") then return object end
+      if same(state, name) then found[#found + 1] = object end
+      known[#known + 1] = state.label ~= nil and state.label ~= "" and state.label or state.name or state.id
+    end
+  end
+  if #found == 1 then return found[1] end
+  if #found > 1 then return nil, "there are " .. #found .. ' ' .. what .. 's called "' .. name .. '": say its #id' end
+  return nil, "there is no " .. what .. ' "' .. name .. '"' .. engine.names.hint(name, known)
+end
+
+local function player_of(name)
+  for _, object in ipairs(engine.current.players) do
+    local state = engine.state(object)
+    if state.role == name or same(state, name) then return object end
+  end
+  return nil, 'there is no side "' .. name .. '"'
+end
+
+local function any_of(name)
+  local why
+  for _, list in ipairs({ "units", "markers", "areas", "zones", "hatchways", "features" }) do
+    local found, reason = find(list, name, "thing")
+    if found then return found end
+    if reason and reason:find("say its", 1, true) then why = reason end
+  end
+  local player = player_of(name)
+  if player then return player end
+  if name == "battle" then return engine.current.object end
+  return nil, why or 'there is nothing called "' .. name .. '" on this map'
+end
+
+local function item_of(name, what)
+  local known = {}
+  for _, item in ipairs(engine.current.items) do
+    if item.what == what then
+      if item.id == name:gsub("^#", "") or item.name == name then return item end
+      known[#known + 1] = item.id
+    end
+  end
+  return nil, "there is no " .. what .. ' "' .. name .. '"' .. engine.names.hint(name, known)
+end
+
+---------------------------------------------------------------------------------------------------- verbs
+local verbs = {}
+
+local function unit_there(name)
+  local unit, why = find("units", name, "unit")
+  if not unit then return nil, why end
+  local state = engine.state(unit)
+  if state.where ~= "battlefield" then return nil, state.name .. " is not on the battlefield" end
+  return state
+end
+
+function verbs.go(words)
+  local battle = engine.current
+  local target = {}
+  for index = 2, #words do
+    local word = words[index]
+    if word == "end" then target.to_end = true
+    elseif math.tointeger(tonumber(word)) then target.round = math.tointeger(tonumber(word))
+    elseif player_of(word) then target.whose = player_of(word)
+    else target.moment = word end
+  end
+  return function() battle.target = next(target) and target or { next_one = true } end
+end
+
+--- `move U PLACE [via PLACE…]`
+function verbs.move(words)
+  local unit, why = unit_there(words[2] or "")
+  if not unit then return nil, why end
+  if not words[3] then return nil, "say where it moves" end
+  local path = { unit.at }
+  for index = 5, #words do path[#path + 1] = words[index] end
+  if words[4] and words[4] ~= "via" then return nil, "behind the place comes via, and places on the way" end
+  path[#path + 1] = words[3]
+  local fine, reason = engine.current.host.legal_move(unit, path)
+  if not fine then return nil, reason end
+  for _, zone in ipairs(engine.current.areas) do
+    if engine.current.host.inside_at(unit, words[3], engine.state(zone)) then
+      local reasons = engine.events.refusals("enter", unit.object, zone)
+      if #reasons > 0 then return nil, table.concat(reasons, "; ") end
+    end
+  end
+  return function() engine.move_unit(unit, path, "normal") end
+end
+
+--- `place U PLACE`: before the battle, or from reserve.
+function verbs.place(words)
+  local unit, why = find("units", words[2] or "", "unit")
+  if not unit then return nil, why end
+  if not words[3] then return nil, "say where it is set up" end
+  local state = engine.state(unit)
+  if state.where ~= "reserve" then return nil, state.name .. " is not waiting to be set up" end
+  local fine, reason = engine.current.host.legal_place(state, words[3])
+  if not fine then return nil, reason end
+  local asked = engine.current.begun and "arrive" or "set_up"
+  for _, zone in ipairs(engine.current.zones) do
+    if engine.current.host.inside_at(state, words[3], engine.state(zone)) then
+      local reasons = engine.events.refusals(asked, unit, zone)
+      if #reasons > 0 then return nil, table.concat(reasons, "; ") end
+    end
+  end
+  return function() unit:set_up(words[3]) end
+end
+
+--- What tries to open or close a hatchway.
+local attempt = engine.classes.define({ name = "attempt", article = "an attempt" })
+function attempt.fields.hatchway(state) return state.hatchway end
+function attempt.fields.unit(state) return state.unit end
+function attempt.methods:fails(why) engine.state(self).failed = why and tostring(why) or "it fails" end
+function attempt.methods:succeeds() engine.state(self).failed = nil end
+
+--- `operate HATCHWAY U`
+function verbs.operate(words)
+  local hatchway, why = find("hatchways", words[2] or "", "hatchway")
+  if not hatchway then return nil, why end
+  local unit, reason = unit_there(words[3] or "")
+  if not unit then return nil, reason end
+  local state = engine.state(hatchway)
+  if state.locked then return nil, state.name .. " is locked" end
+  if state.destroyed then return nil, state.name .. " is destroyed" end
+  local reasons = engine.events.refusals("operate", hatchway, unit.object)
+  if #reasons > 0 then return nil, table.concat(reasons, "; ") end
+  return function()
+    engine.change("{} tries {}", unit.object, hatchway)
+    local trying = engine.classes.new(attempt, { name = "an attempt", hatchway = hatchway, unit = unit.object })
+    engine.events.tell_at_once("on_operating", trying)
+    local failed = engine.state(trying).failed
+    if failed then return engine.log("{} stays as it is: {}", hatchway, failed) end
+    engine.set_hatchway(hatchway, state.is_open and "close" or "open", not state.is_open, nil, unit.object)
+  end
+end
+
+--- `act ACTION U [TARGET]`
+function verbs.act(words)
+  local item, why = item_of(words[2] or "", "action")
+  if not item then return nil, why end
+  local unit, reason = unit_there(words[3] or "")
+  if not unit then return nil, reason end
+  local target
+  if words[4] then
+    target, why = any_of(words[4])
+    if not target then return nil, why end
+  end
+  local refusal = engine.cards.action_refusal(item, unit, target)
+  if refusal then return nil, refusal end
+  return function() engine.cards.act(item, unit, target) end
+end
+
+--- `play CARD [by ROLE] [on X]`
+function verbs.play(words)
+  local item, why = item_of(words[2] or "", "stratagem")
+  if not item then return nil, why end
+  local player, target
+  for index = 3, #words, 2 do
+    if words[index] == "by" then player, why = player_of(words[index + 1] or "")
+    elseif words[index] == "on" then target, why = any_of(words[index + 1] or "")
+    else return nil, 'behind the card come "by" and a side, "on" and a target' end
+    if why then return nil, why end
+  end
+  -- Where nobody is named: who may play it.
+  local refusal, about
+  for _, object in ipairs(engine.current.players) do
+    if not player or player == object then
+      local reason, found = engine.cards.refusal(item, engine.state(object))
+      if not reason then
+        player, refusal, about = object, nil, found
+        break
+      end
+      refusal = refusal or reason
+    end
+  end
+  if refusal then return nil, refusal end
+  local targets = engine.cards.targets_of(item, about or player)
+  if targets and target then
+    local there = false
+    for _, each in ipairs(targets) do there = there or each == target end
+    if not there then return nil, tostring(target) .. " is none of its targets" end
+  end
+  return function() engine.cards.play(item, engine.state(player), target, about) end
+end
+
+local shot = engine.classes.define({ name = "shot", article = "a shot" })
+for _, word in ipairs({ "target", "ordnance" }) do shot.fields[word] = function(state) return state[word] end end
+
+--- `shoots U at U [ordnance]`, `fights U U`, `charges U U`: what was rolled stays at the table.
+local function attack(event, target_at, before)
+  return function(words)
+    local unit, why = unit_there(words[2] or "")
+    if not unit then return nil, why end
+    if target_at == 4 and words[3] ~= "at" then return nil, "write: shoots UNIT at UNIT" end
+    local target, reason = find("units", words[target_at] or "", "unit")
+    if not target then return nil, reason end
+    return function()
+      if before then engine.cards.offer(before, "", unit.object) end
+      engine.change("{} {} {}", unit.object, words[1], target)
+      if words[1] == "charges" then unit.facts.charged = true end
+      if words[1] == "shoots" then engine.state(target).facts.shot_at = true end
+      engine.events.tell(event, unit.object, engine.classes.new(shot, {
+        name = words[1], target = target, ordnance = words[target_at + 1] == "ordnance",
+      }))
+    end
+  end
+end
+verbs.shoots = attack("on_unit_shot", 4, "before-unit-shoots")
+verbs.fights = attack("on_unit_fought", 3)
+verbs.charges = attack("on_charge_declared", 3)
+
+---------------------------------------------------------------------------------------------------- facts
+local function yes_or_no(word)
+  if word == "yes" then return true end
+  if word == "no" then return false end
+  return nil, "say yes or no"
+end
+
+local function fact_of_unit(unit, words)
+  local what, value = words[3], words[4]
+  if what == "models" or what == "wounds" then
+    local number = math.tointeger(tonumber(value))
+    if not number or number < 0 then return nil, "say how many" end
+    return function()
+      engine.change("{} has {} {}", unit.object, number, what)
+      local fewer = number < (unit[what] or number)
+      unit[what] = number
+      if what == "models" then unit.facts = {} end
+      if number == 0 then unit.object:destroy() elseif fewer then engine.events.tell("on_unit_damaged", unit.object, nil) end
+    end
+  elseif what == "destroyed" then
+    local by = words[5] and find("units", words[5], "unit") or nil
+    return function() unit.object:destroy(by) end
+  elseif what == "at" then
+    if not value then return nil, "say where" end
+    return function()
+      engine.change("{} is at {}", unit.object, value)
+      unit.at, unit.where, unit.facts = value, "battlefield", {}
+    end
+  elseif what == "off" then
+    return function()
+      engine.change("{} is off the battlefield", unit.object)
+      unit.at, unit.where = nil, "reserve"
+    end
+  elseif what == "in-range" then
+    local marker, why = find("markers", value or "", "marker")
+    local number = math.tointeger(tonumber(words[5]))
+    if not marker then return nil, why end
+    if not number or number < 0 or number > unit.models then return nil, "say how many of its models, up to " .. unit.models end
+    return function()
+      engine.change("{} has {} models in range of {}", unit.object, number, marker)
+      unit.facts["in range of " .. engine.state(marker).id] = number
+    end
+  elseif what == "inside" then
+    local ground, why = any_of(value or "")
+    if not ground then return nil, why end
+    local fact, reason = yes_or_no(words[5])
+    if fact == nil then return nil, reason end
+    return function()
+      engine.change("{} is {} {}", unit.object, fact and "inside" or "outside", ground)
+      unit.facts["inside " .. engine.state(ground).id] = fact
+    end
+  end
+  local fact, why = yes_or_no(value)
+  if fact == nil then return nil, 'a fact of a unit is models, wounds, destroyed, at, off, in-range, inside, or a word with yes or no; ' .. why end
+  return function()
+    engine.change("{}: {} {}", unit.object, what, value)
+    unit.facts[what:gsub("-", "_")] = fact
+  end
+end
+
+function verbs.fact(words)
+  local unit = find("units", words[2] or "", "unit")
+  if unit and words[3] then return fact_of_unit(engine.state(unit), words) end
+  local marker = find("markers", words[2] or "", "marker")
+  if marker and words[3] == "controls" then
+    local holder = false
+    if words[4] ~= "nobody" then
+      local why
+      holder, why = player_of(words[4] or "")
+      if not holder then return nil, why end
+    end
+    return function()
+      engine.change("{} is held by {}", marker, holder or "nobody")
+      engine.state(marker).stated = holder
+    end
+  end
+  local player = player_of(words[2] or "")
+  if player and words[3] == "painted" then
+    local fact, why = yes_or_no(words[4])
+    if fact == nil then return nil, why end
+    return function()
+      local bonus = engine.current.data.system.bonus_points or 0
+      engine.change("{} {} painted", player, fact and "is" or "is not")
+      engine.state(player).bonus = fact and bonus or 0
+    end
+  end
+  return nil, "a fact is about a unit, what a marker is held by, or a side that is painted"
+end
+
+--- `correct vp ROLE ±N "why"`, `correct mark X NAME VALUE "why"`
+function verbs.correct(words)
+  if words[2] == "vp" then
+    local player, why = player_of(words[3] or "")
+    local points = math.tointeger(tonumber(words[4]))
+    if not player then return nil, why end
+    if not points then return nil, "say by how many points" end
+    if not words[5] then return nil, "say why, in quotation marks" end
+    return function() engine.scoring.score(engine.state(player), points, words[5]) end
+  elseif words[2] == "mark" then
+    local thing, why = any_of(words[3] or "")
+    if not thing then return nil, why end
+    if not words[4] or not words[5] or not words[6] then return nil, "write: correct mark THING NAME VALUE \"why\"" end
+    local value = math.tointeger(tonumber(words[5])) or words[5]
+    if value == "yes" then value = true end
+    return function()
+      if value == "none" then thing:clear(words[4], words[6]) else thing:set(words[4], value) end
+    end
+  end
+  return nil, "what is corrected is vp or a mark"
+end
+
+---------------------------------------------------------------------------------------------------- expectations
+local function shown(value)
+  if value == nil then return "none" end
+  if value == true then return "yes" end
+  if value == false then return "no" end
+  local state = engine.state(value)
+  return state and (state.role or state.name) or tostring(value)
+end
+
+local looks = {}
+function looks.vp(words) local player, why = player_of(words[3] or "") return player and tostring(player.vp), words[4], why end
+function looks.cp(words)
+  local player, why = player_of(words[3] or "")
+  return player and tostring(player:has_of("CP")), words[4], why
+end
+function looks.mark(words)
+  local thing, why = any_of(words[3] or "")
+  if not thing then return nil, nil, why end
+  local value = thing:get(words[4] or "")
+  if words[5] == nil then return value ~= nil and "yes" or "none", "yes" end
+  local player = player_of(words[5])
+  if player and thing:has(words[4], player) then return words[5], words[5] end
+  return shown(value), words[5]
+end
+function looks.controls(words)
+  local marker, why = find("markers", words[3] or "", "marker")
+  if not marker then return nil, nil, why end
+  local holder = marker.controller
+  return holder and engine.state(holder).role or "nobody", words[4]
+end
+function looks.dice(words) local left = #engine.current.dice_queue - engine.current.next_die + 1 return left == 0 and "none" or tostring(left), words[3] end
+function looks.winner(words) local winner = engine.scoring.winner() return winner and engine.state(winner).role or "nobody", words[3] end
+function looks.round(words) return tostring(engine.current.round), words[3] end
+function looks.open(words)
+  local hatchway, why = find("hatchways", words[3] or "", "hatchway")
+  return hatchway and shown(hatchway.is_open), words[4], why
+end
+function looks.models(words) local unit, why = find("units", words[3] or "", "unit") return unit and tostring(unit.models), words[4], why end
+function looks.wounds(words) local unit, why = find("units", words[3] or "", "unit") return unit and shown(unit.wounds), words[4], why end
+function looks.at(words)
+  local unit, why = find("units", words[3] or "", "unit")
+  return unit and (unit.at or engine.state(unit).where), words[4], why
+end
+
+local function expect(words, line)
+  local look = looks[words[2] or ""]
+  if not look then
+    return nil, 'there is nothing to expect called "' .. tostring(words[2]) .. '"' .. engine.names.hint(words[2] or "", engine.ordered.keys(looks))
+  end
+  local got, wanted, why = look(words)
+  if got == nil then return nil, why end
+  if got ~= wanted then engine.fail(line, wanted or "", got) end
+  return true
+end
+
+--- `refused DECISION ["words of the reason"]`: it has to be, and nothing may change.
+local function refused(words, line)
+  local rest = { table.unpack(words, 2) }
+  local verb = verbs[rest[1] or ""]
+  if not verb then return nil, 'there is no decision "' .. tostring(rest[1]) .. '"' end
+  local reason
+  if #rest > 1 and line:match('"%s*$') then reason = table.remove(rest) end
+  local battle = engine.current
+  local before = battle.changes
+  local act, why = verb(rest)
+  if act then return engine.fail(line, "refused", "allowed") end
+  if battle.changes ~= before then return engine.fail(line, "no change", "a change") end
+  if reason and not (why or ""):find(reason, 1, true) then engine.fail(line, reason, why or "") end
+  engine.log("refused: {}", why)
+  return true
+end
+
+---------------------------------------------------------------------------------------------------- asking
+local answers = {}
+function answers.choose(question, words)
+  if words[1] == "pass" and question.may_pass then return true, nil end
+  if words[1] ~= "choose" then return false, "write: choose, and what" end
+  for _, each in ipairs(question.of) do
+    local state = engine.state(each)
+    if state and (same(state, words[2] or "") or state.role == words[2]) or tostring(each) == words[2] then return true, each end
+  end
+  return false, '"' .. tostring(words[2]) .. '" is not among them'
+end
+function answers.agree(_, words)
+  if words[1] == "agree" and words[2] == "yes" then return true, true end
+  if words[1] == "agree" and words[2] == "no" then return true, false end
+  return false, "write: agree yes, or agree no"
+end
+function answers.number(question, words)
+  local number = words[1] == "number" and math.tointeger(tonumber(words[2]))
+  if not number or number < question.low or number > question.high then
+    return false, "write: number, and one from " .. question.low .. " to " .. question.high
+  end
+  return true, number
+end
+function answers.place(question, words)
+  if words[1] == "pass" then return true, nil end
+  if words[1] ~= "place" or not words[3] then return false, "write: place, what, and where" end
+  local fine, why = engine.current.host.legal(words[3], question)
+  if not fine then return false, why end
+  return true, words[3]
+end
+function answers.move(question, words)
+  if words[1] == "pass" then return true, nil end
+  if words[1] ~= "move" or not words[3] then return false, "write: move, the unit, and where" end
+  local unit = engine.state(question.unit)
+  local path = { unit.at, table.unpack(words, 5) }
+  path[#path + 1] = words[3]
+  local fine, why = engine.current.host.legal_move(unit, path, question.inches)
+  if not fine then return false, why end
+  return true, path
+end
+
+--- Expectations and facts may stand anywhere. True where the line was one of them.
+local function aside(words, line)
+  local battle = engine.current
+  if words[1] == "expect" then
+    local fine, why = expect(words, line)
+    if not fine and not battle.failed then engine.misunderstood(line, why) end
+    return true
+  elseif words[1] == "refused" then
+    local fine, why = refused(words, line)
+    if not fine and not battle.failed then engine.misunderstood(line, why) end
+    return true
+  elseif words[1] == "fact" or words[1] == "correct" then
+    local act, why = verbs[words[1]](words)
+    if not act then engine.misunderstood(line, why) else act() end
+    return true
+  end
+  return false
+end
+
+local function next_words(question)
+  local line = engine.next_line(question)
+  local words, why = words_of(line)
+  if not words then engine.misunderstood(line, why) return {}, line end
+  return words, line
+end
+
+--- Asks a player in the middle of something.
+function decisions.ask(question)
+  local battle = engine.current
+  if battle.pure then error(battle.pure .. " only says what it thinks: it asks nobody", 0) end
+  while true do
+    if question.if_silent ~= nil and not engine.is_answered(question) then return question.if_silent end
+    local words, line = next_words(question)
+    if #words > 0 and not aside(words, line) then
+      if question.card and words[1] == "play" then return true end
+      local fine, value = answers[question.kind](question, words)
+      if fine then
+        engine.log("{}: {}", question.words, shown(value))
+        return value
+      end
+      engine.misunderstood(line, value)
+    end
+  end
+end
+
+local function is_target(target, name, whose)
+  local battle = engine.current
+  if target.to_end then return battle.ending == true end
+  if target.round and battle.round ~= target.round then return false end
+  if target.whose and target.whose ~= whose then return false end
+  return not target.moment or target.moment == name
+end
+
+--- Where the players may decide anything: until they go on.
+function decisions.free(name, whose)
+  local battle = engine.current
+  battle.depth = 0
+  if battle.target then
+    local reached = battle.target.next_one or is_target(battle.target, name, whose)
+    if not reached then return end
+    battle.target = nil
+  end
+  while not battle.over do
+    local words, line = next_words({ kind = "free", words = "What is done at " .. name .. "?", by = whose })
+    if #words > 0 and not aside(words, line) then
+      local verb = verbs[words[1]]
+      if not verb then
+        engine.misunderstood(line, 'there is no decision "' .. words[1] .. '"' .. engine.names.hint(words[1], engine.ordered.keys(verbs)))
+      else
+        local act, why = verb(words)
+        if not act then
+          engine.not_allowed(line, why)
+        else
+          battle.step, battle.changes = battle.step + 1, 0
+          act()
+          engine.control.look()
+          if battle.target then return end
+        end
+      end
+    end
+  end
+end
+
+
+--- What a verb answers to the words of a line: a function that does it, or nothing and why not.
+function decisions.verb(name, words) return verbs[name](words) end

@@ -1,0 +1,52 @@
+-- SPDX-License-Identifier: MIT
+-- The battle engine: one set of files, at home wherever Lua 5.4 is. Its host measures, compiles, catches errors and hands
+-- over the players' lines; it is asked nothing else. A battle runs as a coroutine that gives up whenever a line is wanted.
+local engine = ...
+
+--- The words that an object of a class answers to, for messages.
+function engine.names_of(name)
+  if name == "collection" then return engine.collections.words() end
+  local class, words = engine.classes[name], {}
+  for word in engine.ordered.pairs(class.fields) do words[#words + 1] = word end
+  for word in engine.ordered.pairs(class.methods) do words[#words + 1] = word end
+  return words
+end
+
+--- Ends the battle for good, with the reason.
+function engine.stop(why)
+  engine.current.stopped = why
+  coroutine.yield({ status = "stopped", why = why })
+end
+
+function engine.fail(line, wanted, got)
+  engine.current.failed = { line = line, wanted = wanted, got = got }
+  coroutine.yield({ status = "failed", line = line, wanted = wanted, got = got })
+end
+function engine.misunderstood(line, why) coroutine.yield({ status = "misunderstood", line = line, why = why }) end
+function engine.not_allowed(line, why) coroutine.yield({ status = "refused", line = line, why = why }) end
+
+function engine.is_answered(question)
+  local ahead = engine.current.host.look_ahead and engine.current.host.look_ahead()
+  if ahead == nil then return engine.current.host.interactive == true end
+  return ahead:match("^%s*agree") ~= nil or ahead:match("^%s*play") ~= nil and question.kind == "agree"
+end
+
+function engine.next_line(question) return coroutine.yield({ status = "needs", question = question }) end
+
+--- Begins a battle. The result's `resume(line)` goes on and gives a table with `status`: "needs" a line, "refused" or
+--- "misunderstood" the line, "failed" an expectation, "stopped", "ended".
+function engine.play(data, host, options)
+  local state = engine.battle.begin(data, host, options or {})
+  local thread = coroutine.create(function()
+    engine.sequence.run()
+    return { status = "ended" }
+  end)
+  local playing = { state = state }
+  function playing.resume(line)
+    engine.current = state
+    local good, answer = coroutine.resume(thread, line)
+    if not good then return { status = "broken", why = answer } end
+    return answer
+  end
+  return playing
+end

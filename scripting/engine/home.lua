@@ -1,0 +1,88 @@
+-- SPDX-License-Identifier: MIT
+-- The engine inside Bulkhead, which measures on the mission's own map.
+local engine = ...
+
+local home = {}
+engine.home = home
+
+local function host_of(functions)
+  local host = {}
+  for _, name in ipairs({ "distance", "inside", "wholly_inside", "inside_at", "sees", "centre", "spot_in", "compile" }) do
+    host[name] = functions[name]
+  end
+  host.guarded = pcall
+  local shown
+  --- The map as it is now; asked before anything is measured round walls.
+  local function with_hatchways(measure)
+    return function(...)
+      local battle = engine.current
+      if shown ~= battle.version then
+        local open = {}
+        for _, object in ipairs(battle.hatchways) do
+          local hatchway = engine.state(object)
+          if hatchway.is_open then open[#open + 1] = hatchway.edge end
+        end
+        functions.set_open(open)
+        shown = battle.version
+      end
+      return measure(...)
+    end
+  end
+  host.distance, host.sees = with_hatchways(functions.distance), with_hatchways(functions.sees)
+
+  local function there(at)
+    if functions.is_place(at) then return true end
+    return nil, '"' .. tostring(at) .. '" is no place on this map: write C3, C3.nw or 120mm,300mm'
+  end
+  function host.legal(at) return there(at) end
+  function host.legal_place(_, at) return there(at) end
+  function host.legal_move(unit, path, inches)
+    for index = 2, #path do
+      local fine, why = there(path[index])
+      if not fine then return nil, why end
+    end
+    if not inches then return true end
+    local length = 0
+    for index = 2, #path do
+      local away = host.distance({ class = "point", at = path[index - 1] }, { class = "point", at = path[index] })
+      if not away then return nil, "there is no way from " .. path[index - 1] .. " to " .. path[index] end
+      length = length + away
+    end
+    if length > engine.space.micrometres(inches) then return nil, "that is further than " .. inches .. '"' end
+    return true
+  end
+  --- A path comes near something where one of its places does, or where it ends.
+  function host.path_within(path, thing, reach, unit)
+    for index = 2, #path do
+      local away = host.distance({ class = "point", at = path[index], base = unit.base }, thing)
+      if away and away <= reach then return true end
+    end
+    return false
+  end
+  function host.crosses(path, thing)
+    for index = 2, #path do
+      if host.inside({ class = "point", at = path[index] }, thing) then return true end
+    end
+    return false
+  end
+  return host
+end
+
+--- Plays along the decisions and, where players are there, with them. `functions` are the host's.
+function home.run(data, functions, decisions, seed, interactive)
+  engine.library.guard_strings()
+  local read, line, why = engine.rehearsal.read(decisions)
+  if not read then return { no_decisions = why, line = line } end
+  local options = { seed = seed or read.seed, dice = read.dice, lines = read.lines, tell = functions.tell }
+  if not options.seed and not read.only then options.seed = 1 end
+  if read.only then options.seed = nil end
+  if interactive then
+    function options.read(question) return functions.read_line(question.words) end
+  end
+  options.begin_line = functions.begin_line
+  local answer, battle, lines = engine.rehearsal.run(data, host_of(functions), options)
+  return {
+    status = answer.status, text = engine.rehearsal.text(battle, answer),
+    json = engine.report.json(engine.report.of(battle, answer)), record = engine.rehearsal.record(battle, lines),
+  }
+end

@@ -1,0 +1,123 @@
+-- SPDX-License-Identifier: MIT
+-- What scripts have of Lua's library: nothing that reaches outside, and nothing that takes long or much in one call, where
+-- nobody counts. Their own copies: what a script does to them it does to nobody, for they cannot be written.
+local engine = ...
+
+local library = {}
+engine.library = library
+
+library.longest = 100000
+local longest, most = library.longest, 10000
+local find = string.find
+
+local function limited(text)
+  if #text > longest then error("the text becomes too long", 0) end
+  return text
+end
+
+local function frozen(name, of)
+  return setmetatable({}, {
+    __metatable = false, __index = of,
+    __newindex = function(_, key) error(name .. " cannot be changed: " .. tostring(key), 2) end,
+  })
+end
+
+--- Without the addresses that differ from run to run.
+local function in_words(value)
+  local kind = type(value)
+  if kind == "table" and engine.state(value) == nil and not engine.collections.is(value) then return "table" end
+  if kind == "function" or kind == "thread" or kind == "userdata" then return kind end
+  return tostring(value)
+end
+
+local strings = {
+  byte = function(text, from, to)
+    from = from or 1
+    if (to or from) - from > most then error("too many bytes at once", 2) end
+    return string.byte(text, from, to)
+  end,
+  char = string.char, len = string.len, reverse = string.reverse, sub = string.sub,
+  lower = string.lower, upper = string.upper,
+  rep = function(text, times, between)
+    if times > 0 and (#text + #(between or "")) * times > longest then error("the text becomes too long", 2) end
+    return string.rep(text, times, between)
+  end,
+  format = function(form, ...)
+    local arguments = table.pack(...)
+    for index = 1, arguments.n do
+      if type(arguments[index]) ~= "number" then arguments[index] = in_words(arguments[index]) end
+    end
+    if find(form, "%%[^%%%a]*%d%d%d") or find(form, "%%[^%%%a]*[pqa]") then
+      error("string.format takes d, i, u, c, x, f, g and s, and widths below 100", 2)
+    end
+    return limited(string.format(form, table.unpack(arguments, 1, arguments.n)))
+  end,
+  find = engine.patterns.find, match = engine.patterns.match, gmatch = engine.patterns.gmatch, gsub = engine.patterns.gsub,
+}
+
+local function length_of(list, word)
+  if type(list) ~= "table" then error("table." .. word .. " wants a table, this is a " .. type(list), 3) end
+  local length = rawlen(list)
+  if length > most then error("the table is too long", 3) end
+  return length
+end
+
+local tables = {
+  concat = function(list, between, from, to)
+    length_of(list, "concat")
+    from, to = from or 1, to or rawlen(list)
+    if to - from > most then error("too many at once", 2) end
+    local length = 0
+    for index = from, to do length = length + #tostring(list[index]) + #(between or "") end
+    if length > longest then error("the text becomes too long", 2) end
+    return table.concat(list, between, from, to)
+  end,
+  insert = function(list, ...)
+    length_of(list, "insert")
+    local count = select("#", ...)
+    if count == 1 then rawset(list, rawlen(list) + 1, (...)) return end
+    table.insert(list, ...)
+  end,
+  remove = function(list, ...)
+    length_of(list, "remove")
+    return table.remove(list, ...)
+  end,
+  pack = table.pack,
+  unpack = function(list, from, to)
+    from, to = from or 1, to or length_of(list, "unpack")
+    if to - from > 200 then error("too many values at once", 2) end
+    return table.unpack(list, from, to)
+  end,
+  --- Stable, and the same everywhere, whatever the comparison is: an insertion sort.
+  sort = function(list, before)
+    local length = length_of(list, "sort")
+    if length > 1000 then error("the table is too long to be sorted", 2) end
+    before = before or function(one, other) return one < other end
+    for index = 2, length do
+      local each, at = list[index], index
+      while at > 1 and before(each, list[at - 1]) do
+        list[at] = list[at - 1]
+        at = at - 1
+      end
+      list[at] = each
+    end
+  end,
+}
+
+local maths = {}
+for word in ("abs ceil floor fmod max maxinteger min mininteger modf tointeger type ult huge pi sqrt"):gmatch("%S+") do
+  maths[word] = math[word]
+end
+
+library.names = {
+  assert = assert, error = error, ipairs = ipairs, select = select, tonumber = tonumber, type = type,
+  pcall = pcall, tostring = in_words, pairs = engine.ordered.pairs, next = engine.ordered.next,
+  string = frozen("string", strings), table = frozen("table", tables), math = frozen("math", maths),
+}
+
+--- `("text"):rep(…)` goes by the bounded functions as well. To be called once the engine's own files are read, by a host
+--- whose strings nobody else uses.
+function library.guard_strings()
+  local meta = getmetatable("")
+  meta.__index, meta.__metatable = strings, false
+end

@@ -1,0 +1,148 @@
+-- SPDX-License-Identifier: MIT
+-- What is noted of a thing: the only place where rules keep anything, so that it is logged, shown and replayed.
+local engine = ...
+
+local marks = {}
+engine.marks = marks
+
+local function marks_of(object) return engine.state(object).marks end
+
+local function words_of(value) return value == true and "" or " " .. tostring(value) end
+
+local function simple(value)
+  local kind = type(value)
+  if kind == "nil" or kind == "boolean" or kind == "string" then return true end
+  if kind == "number" then return value == value and value ~= math.huge and value ~= -math.huge end
+  return engine.state(value) ~= nil
+end
+
+local function put(object, key, value)
+  if type(key) ~= "string" then error("a mark has a name, this one has a " .. type(key), 3) end
+  if not simple(value) then error('a mark holds yes or no, a number, a text or a thing; "' .. key .. '" was given a ' .. type(value), 3) end
+  local state = engine.state(object)
+  if value == nil then value = true end
+  local before = state.marks[key]
+  if before and before.value == value and not before.ends and not before.several then return before end
+  engine.change("{}: {}{}", object, key, words_of(value))
+  if not before then state.order[#state.order + 1] = key end
+  state.marks[key] = { value = value }
+  return state.marks[key]
+end
+
+local function take(object, key, why)
+  local state = engine.state(object)
+  if not state.marks[key] then return end
+  engine.change("{}: no longer {}{}", object, key, why and ": " .. tostring(why) or "")
+  state.marks[key] = nil
+  for index, other in ipairs(state.order) do
+    if other == key then table.remove(state.order, index) break end
+  end
+end
+
+--- How long a mark or an effect lasts. What is asked for last holds.
+local duration = engine.classes.define({ name = "duration", article = "a duration" })
+
+local function ends(self, edge, what, player)
+  local state = engine.classes.expect(self, "until_" .. edge .. "_of", "duration")
+  local next_one = false
+  if what == "next round" then what, next_one = "round", true end
+  if not engine.current.sequence.spans[what] then
+    error('there is no "' .. tostring(what) .. '" that ' .. edge .. "s" ..
+      engine.names.hint(what, engine.ordered.keys(engine.current.sequence.spans)), 3)
+  end
+  if player ~= nil then engine.classes.expect(player, "until_" .. edge .. "_of", "player") end
+  state.mark.ends = { edge = edge, what = what, player = player, left = next_one and 1 or 0 }
+  engine.current.timed[#engine.current.timed + 1] = state
+  return self
+end
+
+function duration.methods:until_end_of(what, player) return ends(self, "end", what, player) end
+function duration.methods:until_start_of(what, player) return ends(self, "start", what, player) end
+function duration.methods:until_it_moves()
+  local state = engine.classes.expect(self, "until_it_moves", "duration")
+  state.mark.ends = { edge = "move" }
+  return self
+end
+
+marks.methods = {}
+
+function marks.methods:set(key, value) put(self, key, value) end
+function marks.methods:get(key)
+  local mark = marks_of(self)[key]
+  return mark and mark.value
+end
+--- Whether something is noted; with a value, whether it is that, or that among others.
+function marks.methods:has(key, value)
+  local mark = marks_of(self)[key]
+  if not mark then return false end
+  if value == nil then return mark.value ~= false end
+  if mark.several then
+    for _, each in ipairs(mark.several) do if each == value then return true end end
+    return false
+  end
+  return mark.value == value
+end
+function marks.methods:clear(key, why) take(self, key, why) end
+function marks.methods:add_to(key, value)
+  local state = engine.state(self)
+  local mark = state.marks[key]
+  local several = mark and (mark.several or { mark.value }) or {}
+  for _, each in ipairs(several) do if each == value then return end end
+  mark = put(self, key, value)
+  several[#several + 1] = value
+  mark.several = several
+end
+function marks.methods:count_up(key, by)
+  local now = (marks.methods.get(self, key) or 0) + (by or 1)
+  put(self, key, now)
+  return now
+end
+function marks.methods:mark(key, value)
+  local mark = put(self, key, value)
+  return engine.classes.new(duration, { name = key, of = self, key = key, mark = mark })
+end
+--- What only players can heed, shown beside the thing while it lasts.
+function marks.methods:effect(words) return marks.methods.mark(self, tostring(words)) end
+
+function marks.give(class)
+  engine.classes.inherit(class, marks.methods)
+end
+
+function marks.begin(state)
+  state.marks, state.order = {}, {}
+  return state
+end
+
+local function is_over(mark_of, edge, what, player)
+  local last = mark_of.mark.ends
+  if not last or last.edge ~= edge or last.what ~= what then return false end
+  if last.player and player and last.player ~= player then return false end
+  if last.left > 0 then
+    last.left = last.left - 1
+    return false
+  end
+  return true
+end
+
+--- Takes away what lasts until this start or end; `player` is whose turn or phase it is.
+function marks.expire(edge, what, player)
+  local timed, kept = engine.current.timed, {}
+  engine.current.timed = kept
+  for _, each in ipairs(timed) do
+    local there = engine.state(each.of).marks[each.key] == each.mark
+    if there and is_over(each, edge, what, player) then
+      take(each.of, each.key)
+    elseif there then
+      kept[#kept + 1] = each
+    end
+  end
+end
+
+--- Takes away what lasts until the unit moves.
+function marks.expire_with_move(object)
+  local state = engine.state(object)
+  for _, key in ipairs({ table.unpack(state.order) }) do
+    local last = state.marks[key].ends
+    if last and last.edge == "move" then take(object, key) end
+  end
+end

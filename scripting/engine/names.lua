@@ -1,0 +1,39 @@
+-- SPDX-License-Identifier: MIT
+-- Which name was meant, for messages.
+local engine = ...
+
+local names = {}
+engine.names = names
+
+--- The Levenshtein distance, neighbours that were exchanged counted as one, no further than `most`.
+local function distance(one, other, most)
+  if math.abs(#one - #other) > most then return most + 1 end
+  local before, row = nil, {}
+  for column = 0, #other do row[column] = column end
+  for index = 1, #one do
+    local below = { [0] = index }
+    for column = 1, #other do
+      local same = one:byte(index) == other:byte(column)
+      local cost = math.min(row[column] + 1, below[column - 1] + 1, row[column - 1] + (same and 0 or 1))
+      if before and index > 1 and column > 1 and one:byte(index) == other:byte(column - 1)
+        and one:byte(index - 1) == other:byte(column) then
+        cost = math.min(cost, before[column - 2] + 1)
+      end
+      below[column] = cost
+    end
+    before, row = row, below
+  end
+  return row[#other]
+end
+
+--- `; did you mean "models"?` where one of the names is near enough to what was written, otherwise nothing.
+function names.hint(written, known)
+  written = tostring(written):lower()
+  local most = math.max(1, #written // 3)
+  local best, least
+  for _, name in ipairs(known) do
+    local away = distance(written, name:lower(), most)
+    if away <= most and (not least or away < least) then best, least = name, away end
+  end
+  return best and '; did you mean "' .. best .. '"?' or ""
+end

@@ -1,0 +1,131 @@
+-- SPDX-License-Identifier: MIT
+-- What is on the map besides units: areas and zones, markers, hatchways, terrain features, links.
+local engine = ...
+local define, expect = engine.classes.define, engine.classes.expect
+
+local function plain(class, words)
+  for word in words:gmatch("%S+") do class.fields[word] = function(state) return state[word] end end
+end
+
+------------------------------------------------------------------------------------------------ areas and zones
+for _, word in ipairs({ "area", "zone" }) do
+  local class = define({ name = word, article = word == "area" and "an area" or "a zone" })
+  plain(class, "id name label kind player")
+  function class.fields.units(_, object) return engine.current.object.units.on_battlefield:inside(object) end
+  function class.fields.markers(_, object) return engine.current.object.markers:inside(object) end
+  --- The hatchways on its edges.
+  function class.fields.hatchways(state)
+    return engine.current.object.hatchways:where(function(hatchway)
+      return engine.state(hatchway).beside[state.id] == true
+    end)
+  end
+  --- What is at the other end of a link.
+  function class.methods:counterpart()
+    for _, link in ipairs(engine.current.links) do
+      local state = engine.state(link)
+      if state.from == self then return state.to end
+      if state.to == self then return state.from end
+    end
+  end
+  engine.classes.inherit(class, engine.space.methods)
+  engine.marks.give(class)
+end
+
+local point = define({ name = "point", article = "a point" })
+plain(point, "name at")
+engine.classes.inherit(point, engine.space.methods)
+
+------------------------------------------------------------------------------------------------ markers
+local marker = define({ name = "marker", article = "a marker" })
+plain(marker, "id name label kind player at level removed")
+function marker.fields.controller(state) return engine.control.holder(state) end
+function marker.fields.secured_by(state) return state.secured_by end
+function marker.methods:controlled_by(player) return engine.control.holder(expect(self, "controlled_by", "marker")) == player end
+function marker.methods:linked(kind)
+  local ends = {}
+  for _, link in ipairs(engine.current.links) do
+    local state = engine.state(link)
+    if kind == nil or state.kind == kind then
+      if state.from == self then ends[#ends + 1] = state.to end
+      if state.to == self then ends[#ends + 1] = state.from end
+    end
+  end
+  return engine.collections.of(ends)
+end
+--- It stays the player's with nobody near it, until the other side holds it.
+function marker.methods:secure(player)
+  local state = expect(self, "secure", "marker")
+  expect(player, "secure", "player")
+  engine.change("{} is secured by {}", self, player)
+  state.secured_by = player
+end
+function marker.methods:remove(why)
+  local state = expect(self, "remove", "marker")
+  if state.removed then return end
+  engine.change("{} is removed{}", self, why and ": " .. tostring(why) or "")
+  state.removed = true
+  engine.events.tell("on_marker_removed", self)
+end
+function marker.methods:move_to(place)
+  local state = expect(self, "move_to", "marker")
+  state.at = engine.state(place) and engine.state(place).at or tostring(place)
+  engine.change("{} is moved to {}", self, state.at)
+end
+engine.classes.inherit(marker, engine.space.methods)
+engine.marks.give(marker)
+
+------------------------------------------------------------------------------------------------ hatchways
+local hatchway = define({ name = "hatchway", article = "a hatchway" })
+plain(hatchway, "id name label is_open locked airlock edge destroyed")
+
+local function set_open(object, word, open, why, by)
+  local state = expect(object, word, "hatchway")
+  if state.is_open == open or state.locked or state.destroyed then return false end
+  state.is_open = open
+  engine.change("{} {}{}", object, open and "opens" or "closes", why and ": " .. tostring(why) or "")
+  engine.events.tell(open and "on_hatchway_opened" or "on_hatchway_closed", object, by)
+  return true
+end
+engine.set_hatchway = set_open
+function hatchway.methods:open(why) set_open(self, "open", true, why) end
+function hatchway.methods:close(why) set_open(self, "close", false, why) end
+function hatchway.methods:lock(why)
+  local state = expect(self, "lock", "hatchway")
+  if state.locked then return end
+  state.locked = true
+  engine.change("{} is locked{}", self, why and ": " .. tostring(why) or "")
+end
+function hatchway.methods:unlock(why)
+  local state = expect(self, "unlock", "hatchway")
+  if not state.locked then return end
+  state.locked = false
+  engine.change("{} is unlocked{}", self, why and ": " .. tostring(why) or "")
+end
+--- It stands open for good.
+function hatchway.methods:destroy(by)
+  local state = expect(self, "destroy", "hatchway")
+  if state.destroyed then return end
+  state.is_open, state.locked, state.destroyed = true, false, true
+  engine.change("{} is destroyed", self)
+  engine.events.tell("on_hatchway_destroyed", self, by)
+end
+engine.classes.inherit(hatchway, engine.space.methods)
+engine.marks.give(hatchway)
+
+------------------------------------------------------------------------------------------------ features and links
+local feature = define({ name = "feature", article = "a terrain feature" })
+plain(feature, "id name label kind at removed")
+function feature.methods:remove(why)
+  local state = expect(self, "remove", "feature")
+  if state.removed then return end
+  engine.change("{} is removed{}", self, why and ": " .. tostring(why) or "")
+  state.removed = true
+end
+function feature.methods:units_within(inches)
+  return engine.current.object.units.on_battlefield:within(self, inches)
+end
+engine.classes.inherit(feature, engine.space.methods)
+engine.marks.give(feature)
+
+local link = define({ name = "link", article = "a link" })
+plain(link, "name kind from to")

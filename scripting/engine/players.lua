@@ -1,0 +1,208 @@
+-- SPDX-License-Identifier: MIT
+-- Players: what they roll, score, pay, choose.
+local engine = ...
+local expect = engine.classes.expect
+
+local player = engine.classes.define({ name = "player", article = "a player" })
+for word in ("id name role points power"):gmatch("%S+") do
+  player.fields[word] = function(state) return state[word] end
+end
+player.fields.side = function(state) return state.id end
+function player.fields.vp(state) return engine.scoring.total(state) end
+function player.fields.opponent(state)
+  local players = engine.current.players
+  return players[1] == state.object and players[2] or players[1]
+end
+function player.fields.units(_, object) return engine.current.object.units:of(object) end
+function player.fields.warlord(state)
+  for _, unit in ipairs(engine.current.units) do
+    local there = engine.state(unit)
+    if there.player == state.object and there.warlord then return unit end
+  end
+end
+function player.fields.controlled(_, object) return engine.current.object.objectives:controlled_by(object) end
+function player.fields.escaped(_, object) return engine.current.object.units:of(object).escaped end
+
+---------------------------------------------------------------------------------------------------- dice
+--- The face of one die: of those written down, then of the generator.
+local function face(sides)
+  local battle = engine.current
+  local written = battle.dice_queue[battle.next_die]
+  if written then
+    battle.next_die = battle.next_die + 1
+    if written < 1 or written > sides then error("the next die shows " .. written .. ", which no D" .. sides .. " does", 0) end
+    return written
+  end
+  if not battle.generator then engine.stop("no die is left, and there are only those that were written down") end
+  return battle.generator.next(sides)
+end
+
+--- A D3 is a D6, halved and rounded up, as players roll it.
+local function throw(sides)
+  if sides == 3 then return (face(6) + 1) // 2 end
+  return face(sides)
+end
+
+local function roll(who, die, why)
+  local form = engine.random.parse(die)
+  engine.change()
+  local total = 0
+  for _ = 1, form.count do
+    local value = throw(form.sides)
+    total = form.digits and total * 10 + value or total + value
+  end
+  local battle = engine.current
+  local reason = why and tostring(why) or battle.item and battle.item.name or "the rules"
+  battle.dice[#battle.dice + 1] = { step = battle.step, die = die, by = who.role, why = reason, value = total }
+  engine.log("{} rolls {} for {}: {}", who.object, die, reason, total)
+  return total
+end
+
+function player.methods:roll(die, why) return roll(expect(self, "roll", "player"), die, why) end
+--- How many of so many D6 show at least what is needed.
+function player.methods:successes(count, needs, why)
+  local state, good = expect(self, "successes", "player"), 0
+  for _ = 1, count do
+    if roll(state, "D6", why) >= needs then good = good + 1 end
+  end
+  return good
+end
+
+--- A roll with a name, which others may change before it falls.
+local test = engine.classes.define({ name = "test", article = "a test" })
+for word in ("name player about die dice needs plus"):gmatch("%S+") do
+  test.fields[word] = function(state) return state[word] end
+end
+for _, word in ipairs({ "dice", "needs", "plus" }) do
+  test.settable[word] = function(state, value)
+    if math.type(value) ~= "integer" then error(word .. " of a test is a whole number", 3) end
+    engine.change("{}: {} {}", state.object, word, value)
+    state[word] = value
+  end
+end
+function test.methods:add(number) self.plus = self.plus + number end
+function test.methods:passes()
+  engine.change("{} passes without a roll", self)
+  expect(self, "passes", "test").decided = true
+end
+function test.methods:fails(why)
+  engine.change("{} fails{}", self, why and ": " .. tostring(why) or "")
+  expect(self, "fails", "test").decided = false
+end
+
+--- Whether it is passed, and with what: the best of its dice.
+function player.methods:test(name, of)
+  local state = expect(self, "test", "player")
+  of = of or {}
+  local tried = engine.classes.new(test, {
+    name = name, player = self, about = of.about, needs = of.needs or 4, plus = of.plus or 0, dice = 1,
+    die = of.die or "D6", decided = nil,
+  })
+  local inner = engine.state(tried)
+  engine.events.tell_at_once("before_test", tried)
+  engine.cards.offer("before-test", name, tried)
+  if inner.decided ~= nil then return inner.decided end
+  local best
+  for _ = 1, math.max(1, inner.dice) do
+    local value = roll(state, inner.die, name) + inner.plus
+    if not best or value > best then best = value end
+  end
+  return best >= inner.needs, best
+end
+
+---------------------------------------------------------------------------------------------------- points
+function player.methods:score(points, why) engine.scoring.score(expect(self, "score", "player"), points, why) end
+
+local function forbids(state, what)
+  return engine.marks.methods.has(state.object, "no " .. what)
+end
+--- "gain CP"; as long as it lasts.
+function player.methods:forbid(what) return engine.marks.methods.mark(self, "no " .. tostring(what)) end
+
+function player.methods:gain(amount, currency)
+  local state = expect(self, "gain", "player")
+  if forbids(state, "gain " .. currency) then
+    return engine.log("{} gains no {}: it is forbidden", self, currency)
+  end
+  engine.change("{} gains {} {}", self, amount, currency)
+  state.purse[currency] = (state.purse[currency] or 0) + amount
+end
+function player.methods:has_of(currency) return expect(self, "has_of", "player").purse[currency] or 0 end
+function player.methods:pay(amount, currency)
+  local state = expect(self, "pay", "player")
+  if (state.purse[currency] or 0) < amount then return false end
+  engine.change("{} pays {} {}", self, amount, currency)
+  state.purse[currency] = state.purse[currency] - amount
+  return true
+end
+
+---------------------------------------------------------------------------------------------------- choices
+local function ask(self, question) question.by = self return engine.decisions.ask(question) end
+
+local function as_list(from, word)
+  if engine.collections.is(from) then return engine.collections.list(from) end
+  if type(from) == "table" and not engine.state(from) then return from end
+  error(word .. " wants several things to choose from", 3)
+end
+
+function player.methods:choose(from, words)
+  local list = as_list(from, "choose")
+  if #list <= 1 then return list[1] end
+  return ask(self, { kind = "choose", words = words or "Which?", of = list })
+end
+function player.methods:choose_up_to(most, from, words)
+  local left, chosen = { table.unpack(as_list(from, "choose_up_to")) }, {}
+  while #chosen < most and #left > 0 do
+    local one = ask(self, { kind = "choose", words = words or "Which?", of = left, may_pass = true })
+    if one == nil then break end
+    chosen[#chosen + 1] = one
+    for index, each in ipairs(left) do if each == one then table.remove(left, index) break end end
+  end
+  return engine.collections.of(chosen)
+end
+function player.methods:order(from, words)
+  local left, ordered = { table.unpack(as_list(from, "order")) }, {}
+  while #left > 1 do
+    local one = ask(self, { kind = "choose", words = words or "Which comes next?", of = left })
+    ordered[#ordered + 1] = one
+    for index, each in ipairs(left) do if each == one then table.remove(left, index) break end end
+  end
+  ordered[#ordered + 1] = left[1]
+  return engine.collections.of(ordered)
+end
+function player.methods:agrees(words) return ask(self, { kind = "agree", words = words }) end
+function player.methods:number(words, low, high)
+  if math.type(low) ~= "integer" or math.type(high) ~= "integer" or low > high then
+    error("number wants a question and two whole numbers, the lower one first", 2)
+  end
+  if low == high then return low end
+  return ask(self, { kind = "number", words = words, low = low, high = high })
+end
+
+--- Puts markers of a kind on the map, one after the other, where the wishes of the item's placing allow.
+function player.methods:place(kind, count, wishes)
+  local placed = {}
+  for _ = 1, count or 1 do
+    local at = ask(self, { kind = "place", words = "Where does the " .. tostring(kind) .. " go?", what = kind, wishes = wishes })
+    if at == nil then break end
+    placed[#placed + 1] = engine.battle.add_marker(kind, at, self)
+  end
+  return engine.collections.of(placed)
+end
+--- The player moves a unit so far, or leaves it.
+function player.methods:move(unit, inches)
+  local state = expect(unit, "move", "unit")
+  local path = ask(self, { kind = "move", words = "Where does " .. state.name .. " move, up to " .. inches .. '"?', unit = unit, inches = inches })
+  if path then engine.move_unit(state, path, "rule") end
+end
+--- The player sets up a unit from reserve in a zone, or leaves it there.
+function player.methods:bring_on(unit, zone, wishes)
+  local state = expect(unit, "bring_on", "unit")
+  local ground = engine.state(zone) and zone or engine.battle.lookup("zones", zone)
+  local reasons = engine.events.refusals("arrive", unit, ground)
+  if #reasons > 0 then return engine.log("{} does not come on: {}", unit, table.concat(reasons, "; ")) end
+  local at = ask(self, { kind = "place", words = "Where does " .. state.name .. " come on?", unit = unit, zone = ground, wishes = wishes })
+  if at then unit:set_up(at) end
+end
+
+engine.marks.give(player)

@@ -1,0 +1,97 @@
+-- SPDX-License-Identifier: MIT
+-- What a battle has come to, as a table, and that as JSON.
+local engine = ...
+
+local report = {}
+engine.report = report
+
+local function value_of(value)
+  local state = engine.state(value)
+  if state then return state.role or state.name end
+  return value
+end
+
+local function marks_of(list, named)
+  for _, object in ipairs(named) do
+    local state = engine.state(object)
+    for _, key in ipairs(state.order) do
+      local mark = state.marks[key]
+      list[#list + 1] = {
+        { "of", state.id and "#" .. state.id or state.name }, { "name", key }, { "value", value_of(mark.value) },
+        { "until", mark.ends and (mark.ends.what and mark.ends.what .. " " .. mark.ends.edge or "it moves") or nil },
+      }
+    end
+  end
+end
+
+local function side_of(player)
+  local objectives = {}
+  for _, key in ipairs(player.account_order) do
+    local each = player.accounts[key]
+    if each.item and each.item.what == "mission-objective" then
+      local scored = {}
+      for index, row in ipairs(each.scored) do
+        scored[index] = { { "round", row.round }, { "moment", row.moment }, { "vp", row.vp }, { "row", row.row }, { "why", row.why } }
+      end
+      objectives[#objectives + 1] = { { "id", key }, { "vp", each.points }, { "uncapped", each.uncapped }, { "scored", scored, list = true } }
+    end
+  end
+  local uncapped = player.bonus
+  for _, key in ipairs(player.account_order) do uncapped = uncapped + player.accounts[key].points end
+  return {
+    { "id", player.id }, { "role", player.role }, { "vp", engine.scoring.total(player) }, { "uncapped", uncapped },
+    { "bonus", player.bonus }, { "cp", player.purse.CP or 0 }, { "objectives", objectives, list = true },
+  }
+end
+
+--- Fields are pairs of a name and a value, in the order in which they are written; `list` marks what is written as a list.
+function report.of(battle, answer)
+  engine.current = battle
+  local sides, marks, units, dice, log, errors = {}, {}, {}, {}, {}, {}
+  for index, player in ipairs(battle.players) do sides[index] = side_of(engine.state(player)) end
+  marks_of(marks, { battle.object })
+  for _, name in ipairs({ "players", "units", "areas", "zones", "markers", "hatchways", "features" }) do marks_of(marks, battle[name]) end
+  for index, object in ipairs(battle.units) do
+    local unit = engine.state(object)
+    units[index] = { { "id", unit.id }, { "side", unit.player and engine.state(unit.player).role }, { "where", unit.where },
+      { "at", unit.at }, { "models", unit.models }, { "wounds", unit.wounds } }
+  end
+  for index, die in ipairs(battle.dice) do
+    dice[index] = { { "step", die.step }, { "die", die.die }, { "by", die.by }, { "why", die.why }, { "value", die.value } }
+  end
+  for index, line in ipairs(battle.log) do log[index] = { { "step", line.step }, { "text", line.text }, { "item", line.item } } end
+  for index, each in ipairs(battle.errors) do
+    errors[index] = { { "item", each.item }, { "step", each.step }, { "message", each.message } }
+  end
+  local needs = answer.status == "needs" and { { "question", answer.question.words } } or nil
+  local failed = answer.status == "failed" and { { "line", answer.number }, { "wanted", answer.wanted }, { "got", answer.got } } or nil
+  local winner = battle.over and battle.winner and engine.state(battle.winner).role or nil
+  return {
+    { "protocol", 1 }, { "mission", battle.data.id }, { "seed", battle.seed }, { "status", answer.status },
+    { "at", { { "round", battle.round }, { "side", battle.active and engine.state(battle.active).role }, { "moment", battle.moment } } },
+    { "needs", needs }, { "sides", sides, list = true }, { "winner", winner }, { "marks", marks, list = true },
+    { "units", units, list = true }, { "dice", dice, list = true }, { "log", log, list = true },
+    { "errors", errors, list = true }, { "failed", failed },
+  }
+end
+
+local escapes = { ['"'] = '\\"', ["\\"] = "\\\\", ["\n"] = "\\n", ["\r"] = "\\r", ["\t"] = "\\t" }
+local function quoted(text)
+  return '"' .. text:gsub('[%c"\\]', function(c) return escapes[c] or ("\\u%04x"):format(c:byte()) end) .. '"'
+end
+
+local function written(value, list)
+  local kind = type(value)
+  if kind == "nil" then return "null" end
+  if kind == "string" then return quoted(value) end
+  if kind == "boolean" then return tostring(value) end
+  if kind == "number" then return math.tointeger(value) and ("%d"):format(value) or ("%.17g"):format(value) end
+  local parts = {}
+  if list then
+    for index, each in ipairs(value) do parts[index] = written(each) end
+    return "[" .. table.concat(parts, ",") .. "]"
+  end
+  for index, field in ipairs(value) do parts[index] = quoted(field[1]) .. ":" .. written(field[2], field.list) end
+  return "{" .. table.concat(parts, ",") .. "}"
+end
+function report.json(fields) return written(fields) end

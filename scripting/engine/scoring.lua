@@ -1,0 +1,179 @@
+-- SPDX-License-Identifier: MIT
+-- Victory points: rows of points and conditions, outcome rows, functions; starts, floors and caps; who wins.
+local engine = ...
+
+local scoring = {}
+engine.scoring = scoring
+
+local function account(player, item)
+  local key = item and item.id or ""
+  local found = player.accounts[key]
+  if not found then
+    found = { item = item, points = 0, uncapped = 0, scored = {} }
+    player.accounts[key] = found
+    player.account_order[#player.account_order + 1] = key
+  end
+  return found
+end
+
+local function bounds(item)
+  local data = item and item.what == "mission-objective" and item.data or {}
+  return data.least, data.most
+end
+
+--- What a side has: the sum of its objectives, up to the system's limit, and what is scored beside them.
+function scoring.total(player)
+  local objectives, others = 0, 0
+  for _, key in ipairs(player.account_order) do
+    local each = player.accounts[key]
+    if each.item and each.item.what == "mission-objective" then
+      objectives = objectives + each.points
+    else
+      others = others + each.points
+    end
+  end
+  local cap = engine.current.data.system.victory_points
+  local all = objectives + others
+  if cap and all > cap then all = cap end
+  return math.max(0, all) + player.bonus
+end
+
+--- Points for a reason, under the item that is at work. Negative ones are lost; an objective never gives less than its
+--- least nor more than its most.
+function scoring.score(player, points, why, row)
+  local battle = engine.current
+  if math.type(points) ~= "integer" then
+    error("points are a whole number, these are " .. tostring(points), 3)
+  end
+  local item = battle.item
+  local of = account(player, item)
+  local least, most = bounds(item)
+  engine.change()
+  local before = of.points
+  of.uncapped = of.uncapped + points
+  of.points = of.points + points
+  if most and of.points > most then of.points = most end
+  if of.points < (least or 0) then of.points = least or 0 end
+  local reason = why and tostring(why) or item and item.name or "the rules"
+  of.scored[#of.scored + 1] = { round = battle.round, moment = battle.moment, vp = of.points - before, row = row, why = reason }
+  engine.log("{} {} {} VP: {}{}", player.object, points < 0 and "loses" or "scores", math.abs(of.points - before), reason,
+    of.points - before ~= points and " (" .. math.abs(points) .. " before the limits)" or "")
+end
+
+local function concerns(side, player)
+  return side == nil or side == player.role or side == player.id
+end
+
+local function score_rows(item, player)
+  for index, row in ipairs(item.data.conditions or {}) do
+    if concerns(row.side, player) then
+      local value = engine.items.value(item, row.each or row.condition, player.object)
+      local points
+      if row.each then
+        local times = math.tointeger(value) or 0
+        if row.least and times < row.least then times = row.least end
+        if row.most and times > row.most then times = row.most end
+        points = row.vp * times
+      else
+        points = value and row.vp or 0
+      end
+      if points ~= 0 then scoring.score(player, points, row.text, index) end
+    end
+  end
+end
+
+--- The first row whose expression is true counts.
+local function score_outcomes(item, player)
+  for index, row in ipairs(item.data.outcomes or {}) do
+    if row.condition and row.condition ~= "" and engine.items.value(item, row.condition, player.object) then
+      local points = row[player.role] or 0
+      if points ~= 0 then scoring.score(player, points, row.text, index) end
+      return
+    end
+  end
+end
+
+--- Scores an objective for a player, as at one of its moments.
+function scoring.score_objective(item, player)
+  local battle = engine.current
+  if item.errors >= 3 or not concerns(item.data.side, player) then return end
+  local outer = battle.item
+  battle.item = item
+  score_rows(item, player)
+  score_outcomes(item, player)
+  if item.functions.score then
+    local points = engine.events.call(item, "score", item.object, player.object, battle.object)
+    if points and points ~= 0 then scoring.score(player, points, item.name) end
+  end
+  battle.item = outer
+end
+
+local function applies(row, player)
+  local battle = engine.current
+  if row.first_round > 0 and (battle.round < row.first_round or battle.round > row.last_round) then return false end
+  if row.player == "first" then return battle.first == player.object end
+  if row.player == "second" then return battle.first ~= player.object end
+  return true
+end
+
+--- Scores all that is scored at this moment. `whose`: the player whose own moment it is.
+function scoring.at(moment, whose)
+  local battle = engine.current
+  for _, item in ipairs(battle.items) do
+    if item.what == "mission-objective" and battle.in_play[item] ~= false then
+      for _, row in ipairs(item.data.scored or {}) do
+        for _, object in ipairs(battle.players) do
+          local player = engine.state(object)
+          local meant = row.at == moment or
+            (whose and row.at == (whose == object and "own-" or "opponent-") .. moment)
+          if meant and applies(row, player) then scoring.score_objective(item, player) end
+        end
+      end
+    end
+  end
+end
+
+--- The starts of objectives, as the battle begins.
+function scoring.begin()
+  for _, item in ipairs(engine.current.items) do
+    if item.what == "mission-objective" and (item.data.start or 0) ~= 0 then
+      for _, object in ipairs(engine.current.players) do
+        local player = engine.state(object)
+        if concerns(item.data.side, player) then
+          local of = account(player, item)
+          of.points, of.uncapped = item.data.start, item.data.start
+        end
+      end
+    end
+  end
+end
+
+--- Who has won: by an objective that decides, or by points, or by a tie-break; nobody where all is equal.
+function scoring.winner()
+  local battle = engine.current
+  if battle.winner ~= nil then return battle.winner or nil end
+  for _, item in ipairs(battle.items) do
+    if item.what == "mission-objective" and item.kind == "victory" and item.functions.winner then
+      local outer = battle.item
+      battle.item = item
+      local winner = engine.events.call(item, "winner", item.object, battle.object)
+      battle.item = outer
+      if winner then return winner end
+    end
+  end
+  local one, other = engine.state(battle.players[1]), engine.state(battle.players[2])
+  if not other then return one.object end
+  if scoring.total(one) ~= scoring.total(other) then
+    return scoring.total(one) > scoring.total(other) and one.object or other.object
+  end
+  for _, item in ipairs(battle.items) do
+    if item.what == "mission-objective" and item.kind == "tie-break" then
+      for _, row in ipairs(item.data.conditions or {}) do
+        local held = engine.items.value(item, row.condition, one.object)
+        local other_held = engine.items.value(item, row.condition, other.object)
+        if held and not other_held then return one.object end
+        if other_held and not held then return other.object end
+      end
+    end
+  end
+end

@@ -1,0 +1,179 @@
+-- SPDX-License-Identifier: MIT
+-- The order of play, as the game system says it: set-up steps, rounds, turns, phases, steps. At each moment marks end,
+-- items are told, actions are done, objectives are scored; then the players may decide something.
+local engine = ...
+
+local sequence = {}
+engine.sequence = sequence
+
+local function underscored(name) return (name:gsub("-", "_")) end
+
+--- What marks may last until: `round`, `turn`, `phase`, `battle`, and each phase by its name.
+local function spans_of(system)
+  local spans = { battle = true, round = true, turn = true, phase = true }
+  for _, phase in ipairs(system.phases) do
+    spans[phase.id:gsub("-", " ") .. " phase"] = true
+  end
+  return spans
+end
+
+function sequence.begin(battle)
+  local counts = { battle = 1, round = 0, turn = 0, phase = 0 }
+  battle.sequence = {
+    spans = spans_of(battle.data.system),
+    counts = counts,
+    now = function(span) return counts[span] end,
+  }
+end
+
+--- One moment: `name` as objectives and records call it, `whose` the player whose own it is, `event` the name that items
+--- hear it by.
+local function moment(name, event, whose, ...)
+  local battle = engine.current
+  if battle.over then return end
+  battle.moment, battle.whose = name, whose
+  engine.events.tell(event, ...)
+  engine.cards.complete_at(name, whose)
+  engine.control.look()
+  engine.scoring.at(name, whose)
+  battle.open_moments = { { name = name, of = "", about = nil, whose = whose } }
+  engine.decisions.free(name, whose)
+  battle.open_moments = {}
+end
+
+local function set_up(battle)
+  for _, step in ipairs(battle.data.system.set_up) do
+    moment(step.id, "on_" .. underscored(step.id) .. "_start", nil)
+    if step.id == "first-turn-decided" then sequence.decide_first() end
+    moment(step.id .. "-end", "on_" .. underscored(step.id) .. "_end", nil)
+  end
+end
+
+--- Who goes first, by what the system says.
+function sequence.decide_first()
+  local battle = engine.current
+  local order = battle.data.system.order
+  local first = battle.first
+  if order == "attacker" or order == "defender" then
+    first = engine.battle.by_role(order)
+  elseif order == "alternate" then
+    first = battle.first and battle.first.opponent or battle.players[1]
+  elseif order == "roll-off" or order == "initiative" then
+    first = engine.battle.roll_off("the first turn")
+  end
+  battle.first = first or battle.players[1]
+  battle.first_decided = true
+  engine.change("{} goes first", battle.first)
+end
+
+local function run_phase(battle, phase, whose)
+  local words = phase.id:gsub("-", " ") .. " phase"
+  local event = "on_" .. underscored(phase.id) .. "_phase"
+  local counts = battle.sequence.counts
+  counts.phase = counts.phase + 1
+  engine.marks.expire("start", words, whose)
+  engine.marks.expire("start", "phase", whose)
+  local who = phase.of == "turn" and whose or nil
+  local function at(suffix)
+    if who then moment(phase.id .. "-phase-" .. suffix, event .. "_" .. suffix, who, who)
+    else moment(phase.id .. "-phase-" .. suffix, event .. "_" .. suffix, nil) end
+  end
+  at("start")
+  for _, step in ipairs(phase.steps) do
+    if who then moment(step.id .. "-step", "on_" .. underscored(step.id) .. "_step", who, who)
+    else moment(step.id .. "-step", "on_" .. underscored(step.id) .. "_step", nil) end
+    if battle.turn_is_over then break end
+  end
+  at("end")
+  engine.marks.expire("end", words, whose)
+  engine.marks.expire("end", "phase", whose)
+end
+
+local function run_phases(battle, of, whose)
+  for _, phase in ipairs(battle.data.system.phases) do
+    if battle.over or battle.turn_is_over then return end
+    if phase.of == of then
+      battle.phase = phase.id
+      run_phase(battle, phase, whose)
+      battle.phase = nil
+    end
+  end
+end
+
+--- What held for a turn is forgotten.
+local function forget_turn(battle)
+  for _, object in ipairs(battle.units) do
+    local facts = engine.state(object).facts
+    for _, word in ipairs({ "moved", "advanced", "fell_back", "charged", "shot_at", "arrived" }) do facts[word] = nil end
+  end
+end
+
+local function run_turn(battle, whose)
+  battle.active, battle.turn_is_over = whose, false
+  battle.sequence.counts.turn = battle.sequence.counts.turn + 1
+  forget_turn(battle)
+  engine.marks.expire("start", "turn", whose)
+  moment("turn-start", "on_turn_start", whose, whose)
+  run_phases(battle, "turn", whose)
+  battle.turn_is_over = false
+  moment("turn-end", "on_turn_end", whose, whose)
+  engine.marks.expire("end", "turn", whose)
+  battle.active = nil
+end
+
+local function run_turns(battle)
+  local order = { battle.first, battle.first.opponent }
+  if not order[2] then order[2] = nil end
+  local index = 1
+  while order[index] and not battle.over do
+    run_turn(battle, order[index])
+    if battle.next_turn then
+      table.insert(order, index + 1, battle.next_turn)
+      battle.next_turn = nil
+    end
+    index = index + 1
+  end
+end
+
+local function goes_on(battle)
+  local system = battle.data.system
+  local rounds = system.rounds > 0 and system.rounds or 5
+  if battle.round < rounds then return true end
+  for _, another in ipairs(system.another_rounds) do
+    if another.after == battle.round then
+      return battle.first:roll("D" .. another.die, "another round") >= another.needs
+    end
+  end
+  return false
+end
+
+local function run_round(battle)
+  battle.round = battle.round + 1
+  battle.sequence.counts.round = battle.round
+  engine.marks.expire("start", "round")
+  local order = battle.data.system.order
+  if not battle.first_decided or (battle.round > 1 and (order == "initiative" or order == "alternate")) then
+    sequence.decide_first()
+  end
+  battle.initiative = battle.first
+  moment("round-start", "on_round_start", nil)
+  run_phases(battle, "round", nil)
+  if battle.data.system.turns == "players" then run_turns(battle) end
+  moment("round-end", "on_round_end", nil)
+  engine.marks.expire("end", "round")
+end
+
+--- The whole battle.
+function sequence.run()
+  local battle = engine.current
+  set_up(battle)
+  engine.scoring.begin()
+  moment("battle-start", "on_battle_start", nil)
+  battle.begun = true
+  repeat run_round(battle) until battle.over or not goes_on(battle)
+  battle.over, battle.ending = false, true
+  moment("battle-end", "on_battle_end", nil)
+  battle.over = true
+  battle.winner = engine.scoring.winner() or false
+  engine.log("{}", battle.winner and tostring(battle.winner) .. " wins" or "nobody wins: it is a draw")
+end

@@ -1,0 +1,64 @@
+-- SPDX-License-Identifier: MIT
+-- Tables to roll on, to choose from or to read. Bands rise; what lies between two counts to the upper one.
+local engine = ...
+
+local tables = {}
+engine.tables = tables
+
+local row = engine.classes.define({ name = "row", article = "a row of a table" })
+for word in ("id name text value on item"):gmatch("%S+") do
+  row.fields[word] = function(state) return state[word] end
+end
+--- Does what the row says: its function gets the row, what was passed, and the battle.
+function row.methods:apply(...)
+  local state = engine.classes.expect(self, "apply", "row")
+  engine.log("{}", state.name ~= "" and state.name or state.text)
+  if state.call == "" then return end
+  local arguments = table.pack(...)
+  arguments.n = arguments.n + 1
+  arguments[arguments.n] = engine.current.object
+  engine.events.call(state.table, state.call, self, table.unpack(arguments, 1, arguments.n))
+end
+engine.marks.give(row)
+
+--- `2-5`, `7`, `12+`
+local function band(text)
+  local low, high = text:match("^(%d+)%-(%d+)$")
+  if low then return tonumber(low), tonumber(high) end
+  low = text:match("^(%d+)%+$")
+  if low then return tonumber(low), math.huge end
+  low = tonumber(text)
+  return low, low
+end
+
+local class = engine.classes.define({ name = "table", article = "a table" })
+for word in ("id name text die"):gmatch("%S+") do
+  class.fields[word] = function(state) return state[word] end
+end
+function class.fields.rows(state) return engine.collections.of(state.rows) end
+function class.fields.choices(state) return engine.collections.of(state.rows) end
+function class.methods:row(total)
+  local state = engine.classes.expect(self, "row", "table")
+  for _, object in ipairs(state.rows) do
+    local _, high = band(engine.state(object).on)
+    if high and total <= high then return object end
+  end
+end
+function class.methods:apply(total, ...)
+  local found = self:row(total)
+  engine.log("{}: {}", self, total)
+  if found then found:apply(...) end
+  return found
+end
+engine.marks.give(class)
+
+function tables.begin(item)
+  local state = engine.marks.begin({ id = item.id, name = item.name, text = item.text, die = item.die, rows = {} })
+  for index, each in ipairs(item.rows) do
+    state.rows[index] = engine.classes.new(row, engine.marks.begin({
+      id = each.id or each.name, name = each.name, text = each.text, on = each.on, call = each.call, item = each.item,
+      value = tonumber(each.value), table = item,
+    }))
+  end
+  return engine.classes.new(class, state)
+end

@@ -1,0 +1,134 @@
+-- SPDX-License-Identifier: MIT
+-- Units: each is one token with a place, a base and a number of models. What the table decides (losses, shocked, engaged)
+-- is told as facts.
+local engine = ...
+
+local unit = engine.classes.define({ name = "unit", article = "a unit" })
+
+for word in ("name id kind models starting_models toughness points power base level player"):gmatch("%S+") do
+  unit.fields[word] = function(state) return state[word] end
+end
+--- What was noted with the same name by a fact; a rule may set it as a mark as well.
+for word in ("shocked engaged moved advanced fell_back charged shot_at arrived"):gmatch("%S+") do
+  unit.fields[word] = function(state, object) return state.facts[word] == true or engine.marks.methods.has(object, word) end
+end
+function unit.fields.wounds(state) return state.wounds end
+function unit.fields.at(state) return state.at end
+function unit.fields.on_battlefield(state) return state.where == "battlefield" end
+function unit.fields.in_reserve(state) return state.where == "reserve" end
+function unit.fields.destroyed(state) return state.where == "destroyed" end
+function unit.fields.escaped(state) return state.where == "escaped" end
+
+local function expect(self, word) return engine.classes.expect(self, word, "unit") end
+
+function unit.methods:is(keyword)
+  local state = expect(self, "is")
+  if type(keyword) ~= "string" then error("is wants a keyword as a text", 2) end
+  return state.keywords[keyword:lower()] == true
+end
+
+local function number(value, word)
+  if math.type(value) ~= "integer" or value < 0 then
+    error(word .. " wants a whole number from 0, this is " .. tostring(value), 3)
+  end
+  return value
+end
+
+local function by_words(by) return by and " by " .. tostring(by) or "" end
+
+local function destroy(state, by)
+  if state.where == "destroyed" then return end
+  state.where, state.at = "destroyed", nil
+  engine.change("{} is destroyed{}", state.object, by_words(by))
+  engine.events.tell("on_unit_destroyed", state.object, by)
+end
+
+function unit.methods:suffer(wounds, what, by)
+  local state = expect(self, "suffer")
+  number(wounds, "suffer")
+  if wounds == 0 or state.where == "destroyed" then return end
+  engine.change("{} suffers {} {}", self, wounds, what or (wounds == 1 and "mortal wound" or "mortal wounds"))
+  -- Where nobody said how many wounds its models have, the table says what is lost.
+  if state.wounds then
+    state.wounds = math.max(0, state.wounds - wounds)
+    if state.wounds == 0 then destroy(state, by) end
+  end
+  engine.events.tell("on_unit_damaged", self, by)
+end
+function unit.methods:lose(models, by)
+  local state = expect(self, "lose")
+  number(models, "lose")
+  if models == 0 or state.where == "destroyed" then return end
+  state.models = math.max(0, state.models - models)
+  state.facts = {}
+  engine.change("{} loses {}", self, models == 1 and "1 model" or models .. " models")
+  if state.models == 0 then destroy(state, by) end
+end
+function unit.methods:destroy(by) destroy(expect(self, "destroy"), by) end
+
+--- Puts it where a place of the map is said, or into an area or zone, where the player chooses the spot.
+local function put(state, place)
+  if engine.state(place) then
+    local ground = engine.classes.expect(place, "set_up", "area", "zone", "point")
+    return ground.class == "point" and ground.at or engine.current.host.spot_in(state, ground)
+  end
+  return tostring(place)
+end
+
+function unit.methods:set_up(place)
+  local state = expect(self, "set_up")
+  state.at = put(state, place)
+  local arrives = state.where == "reserve" and engine.current.begun
+  state.where = "battlefield"
+  engine.change("{} is set up at {}", self, state.at)
+  if engine.current.begun then state.facts.arrived = true end
+  engine.events.tell(arrives and "on_unit_arrived" or "on_unit_set_up", self)
+end
+
+--- What a move is for those who hear of it.
+local move = engine.classes.define({ name = "move", article = "a move" })
+function move.fields.kind(state) return state.kind end
+function move.fields.unit(state) return state.unit end
+function move.methods:comes_within(thing, inches)
+  local state = engine.classes.expect(self, "comes_within", "move")
+  return engine.current.host.path_within(state.path, engine.state(thing), engine.space.micrometres(inches), engine.state(state.unit))
+end
+function move.methods:crosses(place)
+  return engine.current.host.crosses(engine.classes.expect(self, "crosses", "move").path, engine.state(place))
+end
+
+function engine.begin_move(state, path, kind)
+  return engine.classes.new(move, { unit = state.object, path = path, kind = kind or "normal", name = "a move" })
+end
+
+--- Moves along places, each in sight of the one before as far as the host asks for it; the last is where it ends.
+function engine.move_unit(state, path, kind)
+  local moving = engine.begin_move(state, path, kind)
+  engine.events.tell_at_once("on_unit_moving", state.object, moving)
+  if state.where ~= "battlefield" then return end
+  engine.change("{} moves to {}", state.object, path[#path])
+  state.at, state.facts = path[#path], {}
+  state.facts.moved = true
+  engine.marks.expire_with_move(state.object)
+  engine.events.tell("on_unit_moved", state.object, moving)
+end
+
+function unit.methods:move_to(place)
+  local state = expect(self, "move_to")
+  engine.move_unit(state, { state.at, put(state, place) }, "rule")
+end
+function unit.methods:leave(how)
+  local state = expect(self, "leave")
+  if how ~= "escaped" and how ~= "destroyed" then error('leave wants "escaped" or "destroyed"', 2) end
+  if how == "destroyed" then return destroy(state) end
+  state.where, state.at = "escaped", nil
+  engine.change("{} has left the battlefield", self)
+end
+function unit.methods:to_reserve()
+  local state = expect(self, "to_reserve")
+  state.where, state.at = "reserve", nil
+  engine.change("{} goes into reserve", self)
+end
+
+engine.classes.inherit(unit, engine.space.methods)
+engine.marks.give(unit)

@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: MIT
+#include "scripting/battle/rehearsal.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "scripting/battle/battle_data.h"
+#include "scripting/battle/battle_ground.h"
+#include "tests/support/sample_missions.h"
+
+namespace bulkhead {
+namespace {
+
+Item item_of(const char* id, const char* name) { return {Id(id), name, std::nullopt, {}, {}, {}}; }
+
+/// One objective marker in the middle of a board without walls, a unit on each side, a point at the end of each turn
+/// for whoever holds it, and a rule.
+Mission mission_with(const std::string& lua) {
+  auto mission = test::with_objective(test::with_drop_zones(test::empty_mission()), "o1", "C3.nw", "1");
+  auto system = *mission.system;
+  system.control = ControlRule{};
+  system.sequence.rounds = 3;
+  system.sequence.order = Sequence::Order::attacker;
+  mission.system = std::move(system);
+  std::vector<Force> forces;
+  for (std::size_t index = 0; index < 2; ++index) {
+    Force force{item_of(index == 0 ? "one" : "other", "")};
+    force.side = (*mission.sides)[index].id;
+    Unit unit{Id(index == 0 ? "alpha" : "beta")};
+    unit.name = index == 0 ? "Alpha" : "Beta";
+    unit.models = 5;
+    unit.wounds = 5;
+    force.units = {unit};
+    forces.push_back(std::move(force));
+  }
+  mission.forces = std::move(forces);
+  MissionObjective objective{item_of("hold", "Hold it"), Id("progressive")};
+  objective.scorings = {{Id("own-turn-end"), 0, 0, Scoring::Player::either, {}}};
+  objective.conditions = {{.victory_points = 1, .expression = "controls(player) >= 1", .text = "hold the marker"}};
+  mission.objectives = std::vector{objective};
+  Rule rule{item_of("storm", "Storm")};
+  rule.lua = lua;
+  mission.rules = std::vector{rule};
+  return mission;
+}
+
+Rehearsal played(const Mission& mission, const std::string& decisions) {
+  const auto rehearsal = rehearse(mission, {.decisions = decisions});
+  EXPECT_TRUE(rehearsal) << rehearsal.error().message;
+  return rehearsal.value_or(Rehearsal{});
+}
+
+TEST(Rehearsal, PlaysABattleToItsEnd) {
+  // Alpha stands on the marker from round 1 on: a point at the end of each of three turns. Beta comes in round 3 with
+  // as many models, so that nobody holds it then: two points.
+  const auto rehearsal = played(mission_with(""),
+                                "seed 1\n"
+                                "go battle-start\n"
+                                "place Alpha C3.nw\n"
+                                "go 1 attacker turn-end\n"
+                                "expect controls 1 attacker\n"
+                                "expect vp attacker 1\n"
+                                "go 3 attacker turn-start\n"
+                                "expect vp attacker 2\n"
+                                "place Beta C3.nw\n"
+                                "expect controls 1 nobody\n"
+                                "go end\n"
+                                "expect vp attacker 2\n"
+                                "expect vp defender 0\n"
+                                "expect winner attacker\n");
+  EXPECT_EQ(rehearsal.status, Rehearsal::Status::ended) << rehearsal.text;
+}
+
+TEST(Rehearsal, SaysWhichLineExpectedSomethingElse) {
+  const auto rehearsal = played(mission_with(""), "go 1 attacker turn-end\nexpect vp attacker 7\n");
+  EXPECT_EQ(rehearsal.status, Rehearsal::Status::failed);
+  EXPECT_NE(rehearsal.json.find(R"("failed":{"line":2,"wanted":"7","got":"0"})"), std::string::npos) << rehearsal.json;
+}
+
+TEST(Rehearsal, ReplaysItsRecord) {
+  const auto mission = mission_with(
+      "function on_round_start(rule, battle)\n"
+      "  if battle.attacker:roll(\"D6\", \"storm\") >= 4 then battle:mark(\"stormy\"):until_end_of(\"round\") end\n"
+      "end\n");
+  const auto first = played(mission, "seed 5\ngo battle-start\nplace Alpha C3.nw\ngo end\n");
+  ASSERT_EQ(first.status, Rehearsal::Status::ended) << first.text;
+  const auto again = played(mission, first.record);
+  EXPECT_EQ(again.json, first.json);
+  EXPECT_EQ(again.record, first.record);
+}
+
+TEST(Rehearsal, TakesWrittenDiceFirst) {
+  const auto rehearsal = played(mission_with("function on_round_start(rule, battle)\n"
+                                             "  battle:set(\"wind\", battle.attacker:roll(\"D6\", \"wind\"))\n"
+                                             "end\n"),
+                                "dice only\ndice 3 5 1\n"
+                                "go 1 round-start\nexpect mark battle wind 3\n"
+                                "go 2 round-start\nexpect mark battle wind 5\n"
+                                "go 3 round-start\nexpect mark battle wind 1\nexpect dice none\n");
+  EXPECT_EQ(rehearsal.status, Rehearsal::Status::needs) << rehearsal.text;
+}
+
+TEST(Rehearsal, StopsWhereNoDieIsLeft) {
+  const auto rehearsal =
+      played(mission_with("function on_round_start(rule, battle) battle.attacker:roll(\"2D6\", \"wind\") end\n"),
+             "dice only\ndice 3\ngo end\n");
+  EXPECT_EQ(rehearsal.status, Rehearsal::Status::stopped) << rehearsal.text;
+}
+
+TEST(Rehearsal, TellsErrorsOfRulesWithItemAndLineAndGoesOn) {
+  const auto rehearsal = played(mission_with("function on_round_start(rule, battle)\n"
+                                             "  battle:area(\"no such place\")\n"
+                                             "end\n"),
+                                "go end\n");
+  EXPECT_EQ(rehearsal.status, Rehearsal::Status::ended);
+  EXPECT_NE(rehearsal.text.find("rule \"Storm\", line 2: there is no area \"no such place\""), std::string::npos)
+      << rehearsal.text;
+}
+
+TEST(Rehearsal, NamesTheCureWhereACollectionIsCalled) {
+  const auto rehearsal =
+      played(mission_with("function on_round_start(rule, battle) battle.hatchways:open() end\n"), "go end\n");
+  EXPECT_NE(rehearsal.text.find("for each in"), std::string::npos) << rehearsal.text;
+}
+
+TEST(Rehearsal, EndsWhatTakesTooLong) {
+  for (const auto* lua :
+       {"function on_round_start() while true do end end\n",
+        "function on_round_start() while true do pcall(function() while true do end end) end end\n",
+        "function on_round_start() local t = {} for i = 1, 1e9 do t[i] = (\"x\"):rep(50000) .. i end end\n",
+        "function on_round_start() return (\"a\"):rep(28):match((\"a?\"):rep(28) .. (\"a\"):rep(28)) end\n",
+        "local function f() return f() + 1 end function on_round_start() f() end\n"}) {
+    const auto rehearsal = rehearse(mission_with(lua), {.decisions = "go end\n"});
+    const bool told = !rehearsal || rehearsal->text.find("error") != std::string::npos ||
+                      rehearsal->status == Rehearsal::Status::broken;
+    EXPECT_TRUE(told) << lua << (rehearsal ? rehearsal->text : std::string());
+  }
+}
+
+TEST(Rehearsal, LetsScriptsReachNothingOutside) {
+  for (const auto* name :
+       {"io", "os", "require", "load", "dofile", "loadfile", "debug", "collectgarbage", "print", "setmetatable",
+        "getmetatable", "rawset", "rawget", "coroutine", "string.dump", "math.random"}) {
+    const auto rehearsal = played(mission_with("function on_round_start(rule, battle)\n  battle:set(\"there\", " +
+                                               std::string(name) + " ~= nil)\nend\n"),
+                                  "go 1 round-start\nexpect mark battle there no\n");
+    EXPECT_EQ(rehearsal.status, Rehearsal::Status::needs) << name << "\n" << rehearsal.text;
+  }
+}
+
+TEST(Rehearsal, RefusesLinesThatAreNone) {
+  EXPECT_EQ(played(mission_with(""), "dance Alpha\n").status, Rehearsal::Status::misunderstood);
+  EXPECT_EQ(played(mission_with(""), "move Alpha C3\n").status, Rehearsal::Status::refused);
+  const auto newer = rehearse(mission_with(""), {.decisions = "\nbulkhead-record 2\n"});
+  ASSERT_FALSE(newer);
+  EXPECT_EQ(newer.error().line, 2);
+}
+
+TEST(BattleGround, MeasuresFromEdgeToEdge) {
+  const auto mission = test::empty_mission();
+  BattleGround ground(mission);
+  // Two nodes of a row, two cells apart, less half a base at each end.
+  const auto pitch = set_of(mission, *mission.boards.front())->pitch.in_micrometres();
+  const BattleSpot one{"C3.nw", Length::micrometres(16'000)};
+  const BattleSpot other{"E3.nw", Length::micrometres(16'000)};
+  EXPECT_EQ(ground.distance(one, other), 2 * pitch - 32'000);
+  EXPECT_EQ(ground.distance(one, one), 0);
+  EXPECT_EQ(ground.distance(one, {"Z99", {}}), std::nullopt);
+}
+
+TEST(BattleGround, KnowsWhoIsInAZoneAndWhollyInIt) {
+  const auto mission = test::with_drop_zones(test::empty_mission());
+  const BattleGround ground(mission);
+  const auto zone = (*mission.zones).front();
+  const auto cell = std::get<CellsShape>(zone.shape).cells.front();
+  const auto middle = to_text(mission, Place(cell));
+  EXPECT_TRUE(ground.wholly_inside({middle, Length::micrometres(16'000)}, zone.id.text()));
+  EXPECT_TRUE(ground.inside({middle, Length::micrometres(16'000)}, zone.id.text()));
+  // As large as that, it reaches into cells that are not in the zone.
+  EXPECT_FALSE(ground.wholly_inside({middle, Length::millimetres(400)}, zone.id.text()));
+  EXPECT_TRUE(ground.inside({middle, Length::millimetres(400)}, zone.id.text()));
+}
+
+TEST(BattleData, IsTheSameForTheSameMission) {
+  const auto mission = mission_with("");
+  EXPECT_EQ(battle_data(mission), battle_data(mission_with("")));
+  EXPECT_NE(battle_data(mission), battle_data(mission_with("-- other\n")));
+}
+
+}  // namespace
+}  // namespace bulkhead
