@@ -26,7 +26,7 @@ constexpr int instructions_at_once = 10'000;
 
 /// What the host's functions work with; each finds it through the registry.
 struct Host {
-  explicit Host(const Mission& mission, const RehearsalOptions& options) : ground(mission), options(options) {}
+  Host(const Mission& mission, const RehearsalOptions& asked) : ground(mission), options(asked) {}
   BattleGround ground;
   const RehearsalOptions& options;
   int instructions = 0;
