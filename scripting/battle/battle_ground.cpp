@@ -134,7 +134,7 @@ std::optional<std::string> BattleGround::spot_in(Length radius, std::string_view
   const auto step = Length::micrometres(12'700);
   for (auto y = bounds.top_left.y; y <= bounds.bottom_right.y; y = y + step) {
     for (auto x = bounds.top_left.x; x <= bounds.bottom_right.x; x = x + step) {
-      const auto at = to_text(mission_, Place{Point{x, y}});
+      auto at = to_text(mission_, Place{Point{x, y}});
       if (wholly_inside({at, radius}, zone)) return at;
     }
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <array>
 #include <utility>
 #include <wx/choice.h>
@@ -256,7 +257,11 @@ TEST_F(FormsOfFurnace, LuaIsInSightWhereThereIsAny) {
   ASSERT_TRUE(wait_for([&] { return frame_.has("Lua") && frame_.control("Lua").HasFocus(); }));
   test::type("-- nothing");
   frame_.control("Name").SetFocus();
-  EXPECT_TRUE(wait_for([&] { return frame_.mission().rules->at(4).lua == "-- nothing"; }));
+  EXPECT_TRUE(wait_for([&] {
+    const auto& rules = *frame_.mission().rules;
+    const auto squads = std::ranges::find(rules, Id("squads"), &Rule::id);
+    return squads != rules.end() && squads->lua == "-- nothing";
+  }));
   EXPECT_TRUE(frame_.has("Lua"));
   EXPECT_FALSE(frame_.has("+ What it does, in Lua"));
 }

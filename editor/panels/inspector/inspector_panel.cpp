@@ -101,7 +101,7 @@ void InspectorPanel::build() {
   long_text_ = new wxTextCtrl(this, wxID_ANY, {}, wxDefaultPosition, FromDIP(wxSize(-1, 104)), wxTE_MULTILINE);
   set_usual_margins(*long_text_);
   long_text_->Hide();
-  help_ = new WrappedText(this, [this] { make_room(); });
+  help_ = new WrappedText(this, [this] { room_.within(1); });
   auto* const column = new wxBoxSizer(wxVERTICAL);
   column->AddSpacer(FromDIP(12));
   column->Add(title_, 0, wxEXPAND | wxLEFT | wxRIGHT, FromDIP(6));
@@ -435,7 +435,7 @@ void InspectorPanel::explain() {
   colour_text(*help_, elsewhere ? &Palette::error : &Palette::mute);
   const bool was_shown = help_->IsShown();
   help_->say(words);
-  if (help_->IsShown() != was_shown) make_room();
+  if (help_->IsShown() != was_shown) room_.within(1);
 }
 
 void InspectorPanel::make_room() {

@@ -89,6 +89,8 @@ class InspectorPanel final : public wxPanel {
   std::string long_text_key_;
   /// Takes room only while there is something to be said.
   WrappedText* help_ = nullptr;
+  /// Once the grid has done away with the field of the row before: it would scroll that as well.
+  DelayedCall room_{[this] { make_room(); }};
   RowComplaint* complaint_ = nullptr;
   /// Where the value of the chosen row is typed, and when the user chose the row.
   wxWeakRef<wxTextCtrl> watched_;
