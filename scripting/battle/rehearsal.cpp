@@ -30,6 +30,8 @@ struct Host {
   BattleGround ground;
   const RehearsalOptions& options;
   int instructions = 0;
+  /// A script took more than it may; the engine has not been told yet.
+  bool exhausted = false;
 };
 
 const char host_key = 0;
@@ -45,7 +47,8 @@ void count_instructions(lua_State* state, lua_Debug*) {
   auto& host = host_of(state);
   host.instructions += instructions_at_once;
   if (host.instructions <= most_instructions) return;
-  // From now on at every instruction: an error that a script catches comes again.
+  host.exhausted = true;
+  // From now on at every instruction: an error that a script catches comes again, until `guarded` has it.
   lua_sethook(state, &count_instructions, LUA_MASKCOUNT, 1);
   luaL_error(state, "it takes too long: more than %d million steps for one decision", most_instructions / 1'000'000);
 }
@@ -133,6 +136,31 @@ int set_open(lua_State* state) {
   host_of(state).ground.set_open(edges);
   return 0;
 }
+/// What `guarded` gives, also once its function has waited for a player: whether it went well, and the rest.
+int end_guarded(lua_State* state, int status, lua_KContext) {
+  auto& host = host_of(state);
+  if (host.exhausted) {
+    host.instructions = 0;
+    lua_sethook(state, &count_instructions, LUA_MASKCOUNT, instructions_at_once);
+  }
+  if (status == LUA_OK || status == LUA_YIELD) return lua_gettop(state);
+  host.exhausted |= status == LUA_ERRMEM;
+  lua_pushboolean(state, 0);
+  lua_pushvalue(state, -2);
+  return 2;
+}
+/// As pcall, but what a script took too much of is not taken from those that follow.
+int guarded(lua_State* state) {
+  luaL_checkany(state, 1);
+  lua_pushboolean(state, 1);
+  lua_insert(state, 1);
+  return end_guarded(state, lua_pcallk(state, lua_gettop(state) - 2, LUA_MULTRET, 0, 0, &end_guarded), 0);
+}
+/// Whether a script took more than it may since this was asked last.
+int was_exhausted(lua_State* state) {
+  lua_pushboolean(state, std::exchange(host_of(state).exhausted, false));
+  return 1;
+}
 /// A chunk of text, in its environment; nil and the reason where it does not compile.
 int compile(lua_State* state) {
   std::size_t length = 0;
@@ -165,7 +193,7 @@ int begin_line(lua_State* state) {
   return 0;
 }
 
-constexpr std::array<luaL_Reg, 14> host_functions = {{{"distance", &distance},
+constexpr std::array<luaL_Reg, 16> host_functions = {{{"distance", &distance},
                                                       {"inside", &inside},
                                                       {"wholly_inside", &wholly_inside},
                                                       {"inside_at", &inside_at},
@@ -175,6 +203,8 @@ constexpr std::array<luaL_Reg, 14> host_functions = {{{"distance", &distance},
                                                       {"is_place", &is_place},
                                                       {"set_open", &set_open},
                                                       {"compile", &compile},
+                                                      {"guarded", &guarded},
+                                                      {"was_exhausted", &was_exhausted},
                                                       {"read_line", &read_line},
                                                       {"tell", &tell},
                                                       {"begin_line", &begin_line},
@@ -255,7 +285,9 @@ Result<Rehearsal> rehearse(const Mission& mission, const RehearsalOptions& optio
   lua_pushlstring(state, options.decisions.data(), options.decisions.size());
   options.seed ? lua_pushinteger(state, *options.seed) : lua_pushnil(state);
   lua_pushboolean(state, options.read != nullptr);
-  if (lua_pcall(state, 5, 1, 0) != LUA_OK) return fail(text_at(state, -1));
+  if (lua_pcall(state, 5, 1, 0) != LUA_OK) {
+    return Rehearsal{Rehearsal::Status::broken, text_at(state, -1) + "\n", R"({"protocol":1,"status":"broken"})", {}};
+  }
   const int table = lua_gettop(state);
   if (const auto why = text_field(state, table, "no_decisions"); !why.empty()) {
     lua_getfield(state, table, "line");

@@ -212,8 +212,8 @@ function battle.begin(data, host, options)
     name = "the battle", data = data, host = host, round = 0, step = 0, changes = 0, version = 0, depth = 0, queue = {},
     log = {}, errors = {}, dice = {}, timed = {}, items = {}, tables = {}, begun_actions = {}, open_moments = {},
     players = {}, units = {}, areas = {}, zones = {}, markers = {}, hatchways = {}, features = {}, links = {},
-    in_play = {}, dice_queue = options.dice or {}, next_die = 1,
-    generator = options.seed and engine.random.generator(options.seed) or nil, decisions = {},
+    dice_queue = options.dice or {}, next_die = 1,
+    generator = options.seed and engine.random.generator(options.seed) or nil,
   })
   engine.current = state
   state.object = engine.classes.new(class, state)

@@ -99,7 +99,7 @@ function cards.offer(moment, of, about)
     for _, item in ipairs(battle.items) do
       if item.what == "stratagem" and not cards.refusal(item, player) then
         local yes = engine.decisions.ask({
-          kind = "agree", by = object, words = player.name .. " plays " .. item.name .. "?", if_silent = false,
+          kind = "agree", by = object, words = player.name .. " plays " .. item.name .. "?", if_silent = false, card = item,
         })
         if yes then cards.play(item, player, nil, about) end
       end
@@ -153,15 +153,13 @@ local function complete(begun)
   if unit.where ~= "battlefield" then return engine.log("{} does not end {}: it is gone", begun.unit, begun.item.name) end
   engine.change("{} ends {}", begun.unit, begun.item.name)
   local battle = engine.current
-  if engine.cards.has_targets(begun.item) then
+  if begun.item.functions.targets then
     engine.events.call(begun.item, "complete", begun.item.object, begun.unit, begun.target, battle.object)
   else
     engine.events.call(begun.item, "complete", begun.item.object, begun.unit, battle.object)
   end
   engine.events.tell("on_action_done", begun.item.object, begun.unit, begun.target)
 end
-
-function cards.has_targets(item) return item.functions.targets ~= nil end
 
 --- Begins an action; one that names no moment for its end is done at once.
 function cards.act(item, unit, target)

@@ -6,27 +6,36 @@ local engine = ...
 local decisions = {}
 engine.decisions = decisions
 
+-- The library's own: texts answer to the bounded ones once they are guarded, and a record may have many lines.
+local find_raw, sub_raw = string.find, string.sub
+
 --- The words of a line; quotation marks hold several together, `#` at the beginning of a word followed by a blank or the
 --- end begins a comment.
 local function words_of(line)
   local words, at = {}, 1
   while true do
-    local start = line:find("%S", at)
+    local start = find_raw(line, "%S", at)
     if not start then return words end
-    if line:match("^#%s", start) or line:match("^#$", start) then return words end
-    if line:sub(start, start) == '"' then
-      local close = line:find('"', start + 1, true)
+    if find_raw(line, "^#%s", start) or find_raw(line, "^#$", start) then return words end
+    if sub_raw(line, start, start) == '"' then
+      local close = find_raw(line, '"', start + 1, true)
       if not close then return nil, "a quotation mark is left open" end
-      words[#words + 1] = line:sub(start + 1, close - 1)
+      words[#words + 1] = sub_raw(line, start + 1, close - 1)
       at = close + 1
     else
-      local last = line:find("%s", start) or #line + 1
-      words[#words + 1] = line:sub(start, last - 1)
+      local last = find_raw(line, "%s", start) or #line + 1
+      words[#words + 1] = sub_raw(line, start, last - 1)
       at = last
     end
   end
 end
 decisions.words_of = words_of
+
+--- Whether a line plays this card.
+function decisions.plays(words, item)
+  return item ~= nil and words[1] == "play" and words[2] ~= nil and
+    (words[2] == item.name or words[2] == item.id or words[2] == "#" .. item.id)
+end
 
 ---------------------------------------------------------------------------------------------------- names
 local function same(state, name)
@@ -505,7 +514,7 @@ function decisions.ask(question)
     if question.if_silent ~= nil and not engine.is_answered(question) then return question.if_silent end
     local words, line = next_words(question)
     if #words > 0 and not aside(words, line) then
-      if question.card and words[1] == "play" then return true end
+      if decisions.plays(words, question.card) then return true end
       local fine, value = answers[question.kind](question, words)
       if fine then
         engine.log("{}: {}", question.words, shown(value))

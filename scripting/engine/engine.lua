@@ -25,10 +25,18 @@ end
 function engine.misunderstood(line, why) coroutine.yield({ status = "misunderstood", line = line, why = why }) end
 function engine.not_allowed(line, why) coroutine.yield({ status = "refused", line = line, why = why }) end
 
+--- A rule took more than it may: the battle goes no further.
+function engine.give_up(why)
+  engine.current.broken = why
+  if coroutine.isyieldable() then coroutine.yield({ status = "broken", why = why }) end
+end
+
+--- Whether the next line is about the card that is offered, or a player is there to be asked.
 function engine.is_answered(question)
   local ahead = engine.current.host.look_ahead and engine.current.host.look_ahead()
   if ahead == nil then return engine.current.host.interactive == true end
-  return ahead:match("^%s*agree") ~= nil or ahead:match("^%s*play") ~= nil and question.kind == "agree"
+  local words = engine.decisions.words_of(ahead) or {}
+  return words[1] == "agree" or engine.decisions.plays(words, question.card)
 end
 
 function engine.next_line(question) return coroutine.yield({ status = "needs", question = question }) end
@@ -44,6 +52,7 @@ function engine.play(data, host, options)
   local playing = { state = state }
   function playing.resume(line)
     engine.current = state
+    if state.broken then return { status = "broken", why = state.broken } end
     local good, answer = coroutine.resume(thread, line)
     if not good then return { status = "broken", why = answer } end
     return answer

@@ -25,9 +25,7 @@ function engine.log(words, ...)
   local item = battle.item
   battle.log[#battle.log + 1] = {
     step = battle.step, text = filled(words, ...), item = item and item.what .. ":" .. item.id or nil,
-    line = item and battle.host.line and battle.host.line() or nil,
   }
-  if battle.host.log then battle.host.log(battle.log[#battle.log]) end
 end
 
 --- Has to come before every change of the battle: counts it, and refuses it where nothing may change.
@@ -42,13 +40,24 @@ function engine.change(words, ...)
   if words then engine.log(words, ...) end
 end
 
+--- How people call an item in messages: `rule "Venting decks"`.
+function events.title(item) return item.what .. ' "' .. item.name .. '"' end
+
+--- A message of Lua's with the item and, where Lua says it, the line.
+function events.titled(item, message)
+  message = tostring(message):gsub('^(.-"):(%d+): ', "%1, line %2: ")
+  local title = events.title(item)
+  return message:sub(1, #title) == title and message or title .. ": " .. message
+end
+
 local function tell_error(item, message)
   local battle = engine.current
-  message = tostring(message):gsub('^(.-"):(%d+): ', "%1, line %2: ")
+  message = events.titled(item, message)
   item.errors = item.errors + 1
   battle.errors[#battle.errors + 1] = { step = battle.step, item = item.what .. ":" .. item.id, message = message }
   local over = item.errors >= most_errors and " It is left out from now on." or ""
   engine.log("error: {}{}", message, over)
+  return message
 end
 
 --- Calls a function of an item and gives what it gives; an error is told, and ends this call only.
@@ -63,9 +72,18 @@ function events.call(item, function_name, ...)
   if results[1] then return table.unpack(results, 2, results.n) end
   local inner = battle.item
   battle.item = item
-  tell_error(item, results[2])
+  local message = tell_error(item, results[2])
   battle.item = inner
+  if battle.host.was_exhausted and battle.host.was_exhausted() then engine.give_up(message) end
   return nil
+end
+
+--- The arguments of a handler: the battle comes last.
+local function with_battle(...)
+  local arguments = table.pack(...)
+  arguments.n = arguments.n + 1
+  arguments[arguments.n] = engine.current.object
+  return arguments
 end
 
 --- Each item that hears of an event, one after the other; `after` is called behind each.
@@ -95,10 +113,7 @@ end
 --- their function; the battle comes last.
 function events.tell(name, ...)
   local battle = engine.current
-  local arguments = table.pack(...)
-  arguments.n = arguments.n + 1
-  arguments[arguments.n] = battle.object
-  local event = { name = name, arguments = arguments, depth = battle.depth + 1 }
+  local event = { name = name, arguments = with_battle(...), depth = battle.depth + 1 }
   if event.depth > deepest then
     return engine.log("error: {} follows from itself more than {} times; it is not told any further", name, deepest)
   end
@@ -114,11 +129,7 @@ end
 
 --- Tells all items at once, in the middle of what is being told.
 function events.tell_at_once(name, ...)
-  local battle = engine.current
-  local arguments = table.pack(...)
-  arguments.n = arguments.n + 1
-  arguments[arguments.n] = battle.object
-  tell({ name = name, arguments = arguments, depth = battle.depth + 1 })
+  tell({ name = name, arguments = with_battle(...), depth = engine.current.depth + 1 })
 end
 
 --- Calls a function that may change nothing.
@@ -134,10 +145,7 @@ end
 --- Whether the rules allow something: all reasons why not, in the order of the mission; none where they do.
 function events.refusals(what, ...)
   local battle = engine.current
-  local arguments = table.pack(...)
-  arguments.n = arguments.n + 1
-  arguments[arguments.n] = battle.object
-  local reasons = {}
+  local arguments, reasons = with_battle(...), {}
   for _, item in ipairs(battle.items) do
     if item.functions["may_" .. what] then
       local answer, why = events.ask(item, "may_" .. what, item.object, table.unpack(arguments, 1, arguments.n))

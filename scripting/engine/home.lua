@@ -7,10 +7,9 @@ engine.home = home
 
 local function host_of(functions)
   local host = {}
-  for _, name in ipairs({ "distance", "inside", "wholly_inside", "inside_at", "sees", "centre", "spot_in", "compile" }) do
+  for _, name in ipairs({ "distance", "inside", "wholly_inside", "inside_at", "sees", "centre", "spot_in", "compile", "guarded", "was_exhausted" }) do
     host[name] = functions[name]
   end
-  host.guarded = pcall
   local shown
   --- The map as it is now; asked before anything is measured round walls.
   local function with_hatchways(measure)

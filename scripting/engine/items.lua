@@ -62,14 +62,15 @@ local function read_chunk(battle, item)
       functions[name] = value
     end,
   })
-  local title = item.what .. ' "' .. item.name .. '"'
-  local chunk, why = battle.host.compile(item.lua, title, environment)
+  local chunk, why = battle.host.compile(item.lua, engine.events.title(item), environment)
   local good = chunk ~= nil
   if good then good, why = battle.host.guarded(chunk) end
   running = false
   if not good then
     item.errors = 3
+    why = engine.events.titled(item, why)
     battle.errors[#battle.errors + 1] = { step = 0, item = item.what .. ":" .. item.id, message = why }
+    if battle.host.was_exhausted and battle.host.was_exhausted() then engine.give_up(why) end
     return {}
   end
   return functions
@@ -111,7 +112,7 @@ function items.value(item, expression, player)
       end,
       __newindex = function(_, name) error("a condition keeps nothing: " .. tostring(name), 2) end,
     })
-    local chunk, why = battle.host.compile("return " .. expression, item.what .. ' "' .. item.name .. '", condition', environment)
+    local chunk, why = battle.host.compile("return " .. expression, engine.events.title(item) .. ", condition", environment)
     compiled = { chunk = chunk, why = why, slots = slots }
     item.expressions[expression] = compiled
   end

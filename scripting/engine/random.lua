@@ -7,6 +7,7 @@ local random = {}
 engine.random = random
 
 local whole = 0xFFFFFFFF
+local match = string.match
 
 local function stepped(state)
   state = (state ~ (state << 13)) & whole
@@ -34,7 +35,7 @@ end
 
 --- What a die is, as `2D6`: how many, of how many sides, and whether they are read as digits (`D33`, `D66`).
 function random.parse(die)
-  local count, sides = tostring(die):match("^(%d*)D(%d+)$")
+  local count, sides = match(tostring(die), "^(%d*)D(%d+)$")
   count, sides = tonumber(count ~= "" and count or 1), tonumber(sides)
   if not sides or count < 1 or count > 100 or sides < 2 or sides > 1000 then
     error('"' .. tostring(die) .. '" is no die: write D6, 2D6, D3, D33 or D66', 0)

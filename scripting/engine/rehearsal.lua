@@ -6,11 +6,14 @@ local engine = ...
 local rehearsal = {}
 engine.rehearsal = rehearsal
 
+-- The library's own, as a record may have many lines.
+local gmatch = string.gmatch
+
 --- Lines of a decisions file or a record: what stands in its head, and the decisions with their numbers.
 function rehearsal.read(text)
   local read = { lines = {}, dice = {} }
   local number = 0
-  for line in (text .. "\n"):gmatch("(.-)\r?\n") do
+  for line in gmatch(text .. "\n", "(.-)\r?\n") do
     number = number + 1
     local words = engine.decisions.words_of(line) or { line }
     -- A number in front counts steps for people.
@@ -107,10 +110,9 @@ function rehearsal.run(data, host, options)
   return answer, playing.state, lines, codes[answer.status] or 4
 end
 
---- The record of a battle: its head, the decisions in their order, and behind each what came of it.
-function rehearsal.record(battle, lines, fingerprint)
+--- The record of a battle: its head, the decisions in their order, and last what was rolled.
+function rehearsal.record(battle, lines)
   local out = { "bulkhead-record 1" }
-  if fingerprint then out[#out + 1] = "mission " .. fingerprint end
   if battle.seed then out[#out + 1] = "seed " .. battle.seed end
   if #battle.dice_queue > 0 then out[#out + 1] = "dice " .. table.concat(battle.dice_queue, " ") end
   for _, line in ipairs(lines) do out[#out + 1] = line.text end
@@ -138,7 +140,7 @@ function rehearsal.text(battle, answer)
     stopped = "Stopped: " .. tostring(answer.why),
     refused = "Line " .. tostring(answer.number) .. " is refused: " .. tostring(answer.why),
     misunderstood = "Line " .. tostring(answer.number) .. ": " .. tostring(answer.why),
-    broken = "The engine broke: " .. tostring(answer.why),
+    broken = "The battle ends here: " .. tostring(answer.why),
   }
   out[#out + 1] = words[answer.status]
   return table.concat(out, "\n") .. "\n"

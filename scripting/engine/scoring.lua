@@ -120,7 +120,7 @@ end
 function scoring.at(moment, whose)
   local battle = engine.current
   for _, item in ipairs(battle.items) do
-    if item.what == "mission-objective" and battle.in_play[item] ~= false then
+    if item.what == "mission-objective" then
       for _, row in ipairs(item.data.scored or {}) do
         for _, object in ipairs(battle.players) do
           local player = engine.state(object)

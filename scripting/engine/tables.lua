@@ -5,6 +5,8 @@ local engine = ...
 local tables = {}
 engine.tables = tables
 
+local match = string.match
+
 local row = engine.classes.define({ name = "row", article = "a row of a table" })
 for word in ("id name text value on item"):gmatch("%S+") do
   row.fields[word] = function(state) return state[word] end
@@ -23,9 +25,9 @@ engine.marks.give(row)
 
 --- `2-5`, `7`, `12+`
 local function band(text)
-  local low, high = text:match("^(%d+)%-(%d+)$")
+  local low, high = match(text, "^(%d+)%-(%d+)$")
   if low then return tonumber(low), tonumber(high) end
-  low = text:match("^(%d+)%+$")
+  low = match(text, "^(%d+)%+$")
   if low then return tonumber(low), math.huge end
   low = tonumber(text)
   return low, low

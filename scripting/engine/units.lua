@@ -97,13 +97,9 @@ function move.methods:crosses(place)
   return engine.current.host.crosses(engine.classes.expect(self, "crosses", "move").path, engine.state(place))
 end
 
-function engine.begin_move(state, path, kind)
-  return engine.classes.new(move, { unit = state.object, path = path, kind = kind or "normal", name = "a move" })
-end
-
 --- Moves along places, each in sight of the one before as far as the host asks for it; the last is where it ends.
 function engine.move_unit(state, path, kind)
-  local moving = engine.begin_move(state, path, kind)
+  local moving = engine.classes.new(move, { unit = state.object, path = path, kind = kind, name = "a move" })
   engine.events.tell_at_once("on_unit_moving", state.object, moving)
   if state.where ~= "battlefield" then return end
   engine.change("{} moves to {}", state.object, path[#path])

@@ -124,18 +124,41 @@ TEST(Rehearsal, NamesTheCureWhereACollectionIsCalled) {
   EXPECT_NE(rehearsal.text.find("for each in"), std::string::npos) << rehearsal.text;
 }
 
-TEST(Rehearsal, EndsWhatTakesTooLong) {
+TEST(Rehearsal, EndsTheBattleWhereARuleTakesTooMuch) {
   for (const auto* lua :
-       {"function on_round_start() while true do end end\n",
+       {"function on_round_start() while true do end end\n", "while true do end\n",
         "function on_round_start() while true do pcall(function() while true do end end) end end\n",
         "function on_round_start() local t = {} for i = 1, 1e9 do t[i] = (\"x\"):rep(50000) .. i end end\n",
-        "function on_round_start() return (\"a\"):rep(28):match((\"a?\"):rep(28) .. (\"a\"):rep(28)) end\n",
         "local function f() return f() + 1 end function on_round_start() f() end\n"}) {
-    const auto rehearsal = rehearse(mission_with(lua), {.decisions = "go end\n"});
-    const bool told = !rehearsal || rehearsal->text.find("error") != std::string::npos ||
-                      rehearsal->status == Rehearsal::Status::broken;
-    EXPECT_TRUE(told) << lua << (rehearsal ? rehearsal->text : std::string());
+    const auto rehearsal = played(mission_with(lua), "seed 9\ngo end\n");
+    EXPECT_EQ(rehearsal.status, Rehearsal::Status::broken) << lua << rehearsal.text;
+    EXPECT_NE(rehearsal.text.find("rule \"Storm\""), std::string::npos) << rehearsal.text;
+    EXPECT_NE(rehearsal.record.find("seed 9"), std::string::npos) << "what was played so far is kept";
   }
+}
+
+TEST(Rehearsal, EndsPatternsThatTakeTooLong) {
+  const auto rehearsal = played(
+      mission_with("function on_round_start() return (\"a\"):rep(28):match((\"a?\"):rep(28) .. (\"a\"):rep(28)) end\n"),
+      "go end\n");
+  EXPECT_EQ(rehearsal.status, Rehearsal::Status::ended) << rehearsal.text;
+  EXPECT_NE(rehearsal.text.find("error: rule \"Storm\""), std::string::npos) << rehearsal.text;
+}
+
+TEST(Rehearsal, OffersACardBeforeATest) {
+  auto mission = mission_with(
+      "function on_round_start(rule, battle)\n"
+      "  battle:set(\"good\", (battle.attacker:test(\"luck\", { needs = 4 })))\n"
+      "end\n");
+  Stratagem card{item_of("charm", "Charm")};
+  card.lua = "function use(stratagem, test, battle) test.needs = 2 end\n";
+  card.used = {{.at = Id("before-test"), .of = "luck"}};
+  mission.stratagems = std::vector{card};
+  // A 3 passes with the card only.
+  EXPECT_EQ(played(mission, "dice only\ndice 3\ngo 1 round-start\nplay Charm\nexpect mark battle good yes\n").status,
+            Rehearsal::Status::needs);
+  EXPECT_EQ(played(mission, "dice only\ndice 3\ngo 1 round-start\nexpect mark battle good no\n").status,
+            Rehearsal::Status::needs);
 }
 
 TEST(Rehearsal, LetsScriptsReachNothingOutside) {
