@@ -34,6 +34,10 @@ namespace {
 
 constexpr int refresh_within = 20;
 constexpr int usual_list = 220;
+/// What differs in more entries is listed anew at once.
+constexpr std::size_t most_followed = 12;
+/// How often what is chosen is looked for in the list, until that knows how high its rows are.
+constexpr int most_looks = 20;
 /// From here on Lua stands beside the form, else below it.
 constexpr int width_for_two = 960;
 constexpr double usual_beside = 0.6;
@@ -205,7 +209,8 @@ void TextsPanel::build_foot() {
   lua_button_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { CallAfter([this] { begin_lua(); }); });
   auto* const line = new wxBoxSizer(wxHORIZONTAL);
   line->Add(help_, 1, wxALIGN_CENTRE_VERTICAL | wxLEFT | wxRIGHT, FromDIP(12));
-  line->Add(lua_button_, 0, wxALL, FromDIP(4));
+  line->Add(lua_button_, 0, wxTOP | wxBOTTOM, FromDIP(4));
+  line->AddSpacer(FromDIP(12));
   line->Add(0, FromDIP(32));
   foot_->SetSizer(line);
 }
@@ -338,21 +343,38 @@ void TextsPanel::refresh() {
   follow_texts(drafts_, *shown_, mission, another ? std::nullopt : chosen_before, chosen_.text());
   shown_ = stage_.shown();
   quiet_ = true;
+  const bool of_item = document_item() != nullptr;
+  const bool begins_anew = std::exchange(lists_item_, of_item) != of_item;
+  list_anew(begins_anew);
+  quiet_ = false;
+  show_chosen(another);
+  mark_in_list();
+}
+
+void TextsPanel::list_anew(bool begins_anew) {
   std::set<std::string> folded;
   for (const auto& group : model_->root().children) {
     if (!group->children.empty() && !list_->IsExpanded(OutlineModel::item_of(*group))) folded.insert(group->key);
   }
-  const bool of_item = document_item() != nullptr;
-  const bool begins_anew = std::exchange(lists_item_, of_item) != of_item;
-  if (model_->replace(list_entries()) == OutlineModel::Replacement::reset) {
-    for (const auto& group : model_->root().children) {
-      if (begins_anew ? unfolds_at_first(group->key) : !folded.contains(group->key))
-        list_->Expand(OutlineModel::item_of(*group));
-    }
+  const auto each_group = [&](const auto& act) {
+    for (const auto& group : model_->root().children) act(group->key, OutlineModel::item_of(*group));
+  };
+  const auto entries = list_entries();
+  const auto differing = begins_anew ? most_followed + 1 : model_->differing(entries);
+  if (differing > 0 && differing <= most_followed) {
+    // Where the user has scrolled to stays in sight, and what the pointer is over stays under it.
+    each_group([&](const std::string& key, const wxDataViewItem& group) {
+      if (folded.contains(key)) list_->Expand(group);
+    });
+    model_->follow(entries);
+    each_group([&](const std::string& key, const wxDataViewItem& group) {
+      folded.contains(key) ? list_->Collapse(group) : list_->Expand(group);
+    });
+  } else if (model_->replace(entries) == OutlineModel::Replacement::reset) {
+    each_group([&](const std::string& key, const wxDataViewItem& group) {
+      if (begins_anew ? unfolds_at_first(key) : !folded.contains(key)) list_->Expand(group);
+    });
   }
-  quiet_ = false;
-  show_chosen(another);
-  mark_in_list();
 }
 
 bool TextsPanel::unfolds_at_first(std::string_view group) const {
@@ -494,10 +516,34 @@ void TextsPanel::mark_in_list() {
   } else if (const auto item = OutlineModel::item_of(*node); list_->GetSelection() != item) {
     list_->UnselectAll();
     if (chosen_.text()) list_->Expand(OutlineModel::item_of(*node->parent));
-    show_row(*list_, item, model_->place_of(*node));
     list_->Select(item);
+    looks_for_marked_ = most_looks;
   }
   quiet_ = false;
+}
+
+void TextsPanel::OnInternalIdle() {
+  wxPanel::OnInternalIdle();
+  if (looks_for_marked_ == 0) return;
+  looks_for_marked_ = show_marked() ? 0 : looks_for_marked_ - 1;
+  if (looks_for_marked_ > 0) wxWakeUpIdle();
+}
+
+bool TextsPanel::show_marked() {
+  const auto* const node = model_->find_key(chosen_.entry());
+  if (node == nullptr) return true;
+  int rows = 0;
+  int row = 0;
+  for (const auto& group : model_->root().children) {
+    if (group.get() == node) row = rows;
+    ++rows;
+    if (!list_->IsExpanded(OutlineModel::item_of(*group))) continue;
+    for (const auto& entry : group->children) {
+      if (entry.get() == node) row = rows;
+      ++rows;
+    }
+  }
+  return show_row_of(*list_, OutlineModel::item_of(*node), row, rows);
 }
 
 void TextsPanel::chosen_in_list() {
