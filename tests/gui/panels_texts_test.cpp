@@ -195,6 +195,27 @@ TEST(TextsInALowWindow, KeepTheirPlacesWhenOneIsAddedOrRemoved) {
   EXPECT_LE(std::abs(height_of(rules) - then), row);
 }
 
+TEST(TextsInALowWindow, KeepTheirPlacesWhenOneIsMoved) {
+  test::PanelFrame<TextsPanel> frame(test::three_lamps(), wxSize(1280, 330));
+  auto& list = frame.control<wxDataViewCtrl>("Texts and rules");
+  const auto& model = *dynamic_cast<OutlineModel*>(list.GetModel());
+  const auto order = [&] { return frame.mission().objectives->at(1).id.text(); };
+  frame.panel().choose(Id("hold-the-keel"));
+  settle();
+  ASSERT_EQ(order(), "hold-the-keel");
+  const auto top_of_group = [&] {
+    const auto* const group = model.find_key(std::string(group_key(TextKind::objective)));
+    return test::place_of(list, OutlineModel::item_of(*group)).y;
+  };
+  const int before = top_of_group();
+  ASSERT_GT(before, 0);
+  test::click(frame.control("Move up"));
+  ASSERT_TRUE(wait_for([&] { return order() == "tend-the-lamps"; }));
+  settle();
+  EXPECT_EQ(top_of_group(), before);
+  EXPECT_EQ(model.node_of(list.GetSelection()).key, entry_key(TextKey(Id("hold-the-keel"))));
+}
+
 TEST(TextsInALowWindow, UnfoldAGroupThatWasEmpty) {
   test::PanelFrame<TextsPanel> frame(test::three_lamps(), wxSize(1280, 330));
   auto& list = frame.control<wxDataViewCtrl>("Texts and rules");

@@ -29,17 +29,20 @@ bool same_entries(const OutlineNode& node, const OutlineEntry& entry) {
 }
 
 std::size_t count_differing(const OutlineNode& node, const OutlineEntry& entry) {
-  std::size_t gone = node.children.size();
+  const auto& rows = node.children;
+  std::size_t gone = rows.size();
   std::size_t count = 0;
-  for (const auto& child : entry.children) {
-    const auto found = std::find_if(node.children.begin(), node.children.end(),
-                                    [&](const auto& each) { return each->key == child.key; });
-    if (found == node.children.end()) {
+  for (std::size_t at = 0; at < entry.children.size(); ++at) {
+    const auto& child = entry.children[at];
+    const auto found = std::find_if(rows.begin(), rows.end(), [&](const auto& each) { return each->key == child.key; });
+    if (found == rows.end()) {
       ++count;
-    } else {
-      count += count_differing(**found, child);
-      --gone;
+      continue;
     }
+    --gone;
+    count += count_differing(**found, child);
+    const bool moved = rows.size() == entry.children.size() && rows[at]->key != child.key;
+    if (moved) ++count;
   }
   return count + gone;
 }

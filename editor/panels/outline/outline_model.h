@@ -35,7 +35,7 @@ class OutlineModel final : public wxDataViewModel {
   /// Takes another outline over. If only texts have changed the control needs drawing anew; else it has forgotten what
   /// was unfolded and selected. (Telling it of single entries fails for those that it has not shown yet.)
   Replacement replace(const OutlineEntry& entry);
-  /// How many entries another outline has more or less.
+  /// How many entries another outline has more, or less, or elsewhere.
   [[nodiscard]] std::size_t differing(const OutlineEntry& entry) const;
   /// Takes another outline, of groups of entries whose root is not shown, over entry by entry: the control stays where
   /// it is scrolled to, and what has not changed keeps its place. All groups must be unfolded.
