@@ -12,6 +12,7 @@
 #include "editor/tools/view/sticky_letters.h"
 #include "model/edit/edit.h"
 #include "model/io/mission_file.h"
+#include "model/mission/names.h"
 #include "rendering/map/map_painter.h"
 #include "tests/editor/canvas_fixture.h"
 #include "tests/support/generators.h"
@@ -205,6 +206,14 @@ TEST(MissionStage, TellsWhyAnEditFails) {
   EXPECT_FALSE(fixture.stage.message().empty());
   fixture.click("C2/C3");
   EXPECT_EQ(fixture.stage.message(), "");
+}
+
+TEST(MissionStage, CallsThingsByTheirNamesWhereAnEditFails) {
+  CanvasFixture fixture(test::with_drop_zones(empty_mission()));
+  const auto& zone = fixture.mission().zones->front();
+  EXPECT_FALSE(fixture.stage.apply(MoveObject{zone.id, parse_place("B2").value()}));
+  EXPECT_EQ(fixture.stage.message(),
+            ground_name(fixture.mission(), zone) + " is not round; give it another shape instead");
 }
 
 TEST(MissionStage, DrawsWithTheKeyboard) {

@@ -349,6 +349,13 @@ TEST(Clipboard, RefusesHostileText) {
   }
 }
 
+TEST(Clipboard, NamesTheLineOfWhatItCannotRead) {
+  CanvasFixture fixture(mission_with({6, 7}, "B2/B3", ""));
+  paste(fixture.stage, fixture.canvas, "<mission format=\"2\"\n<broken");
+  const auto& words = fixture.stage.message();
+  EXPECT_NE(words.find("(Line 2 of what was pasted: "), std::string::npos) << words;
+}
+
 TEST(Clipboard, LeavesOutWhatTheMissionDoesNotKnow) {
   auto foreign = test::with_drop_zones(with_objective(mission_with({2, 2}, "A1/B1", ""), "o1", "A1", "1"));
   auto system = *foreign.system;

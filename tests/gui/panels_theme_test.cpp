@@ -156,6 +156,23 @@ TEST(StartPageInTheDark, ItsMapsAreDrawnAnew) {
   EXPECT_TRUE(drawn_on(usual_design()));
 }
 
+TEST(PanelsLook, ACardUnderThePointerLooksOtherThanTheOneThatHasTheKeyboard) {
+  Desktop desktop;
+  for (const bool dark : {false, true}) {
+    desktop.go(dark);
+    const auto plain = card_look(false, false);
+    const auto pointed_at = card_look(true, false);
+    const auto ringed = card_look(false, true);
+    EXPECT_NE(pointed_at.ground, plain.ground);
+    EXPECT_EQ(pointed_at.rim, plain.rim);
+    EXPECT_EQ(ringed.ground, plain.ground);
+    EXPECT_NE(ringed.rim, plain.rim);
+    EXPECT_GT(ringed.rim_width, plain.rim_width);
+    EXPECT_EQ(card_look(true, true), (CardLook{pointed_at.ground, ringed.rim, ringed.rim_width}));
+  }
+  desktop.go(false);
+}
+
 TEST(PanelsInTheDark, TextsTurnDarkAsAWhole) {
   expect_to_turn_dark<TextsPanel>([](auto& frame) {
     frame.panel().choose(Id("draught"));

@@ -77,31 +77,49 @@ void add_zones(std::vector<Address>& found, const Mission& mission, const Table&
 
 /// What an address counts as in a summary: the words for one and for several.
 struct Noun {
+  /// What the mission calls things that have an id; of other addresses it is only this list's word.
+  std::string_view what;
   std::string_view one;
   std::string_view several;
 };
-constexpr std::array nouns = {Noun{marked("1 wall"), marked("{} walls")},
-                              Noun{marked("1 hatchway"), marked("{} hatchways")},
-                              Noun{marked("1 node"), marked("{} nodes")},
-                              Noun{marked("1 marker"), marked("{} markers")},
-                              Noun{marked("1 zone"), marked("{} zones")},
-                              Noun{marked("1 area"), marked("{} areas")},
-                              Noun{marked("1 cell"), marked("{} cells")},
-                              Noun{marked("1 other object"), marked("{} other objects")},
-                              Noun{marked("1 terrain feature"), marked("{} terrain features")}};
+constexpr std::array nouns = {
+    Noun{"wall", marked("1 wall"), marked("{} walls")},
+    Noun{"hatchway", marked("1 hatchway"), marked("{} hatchways")},
+    Noun{"node", marked("1 node"), marked("{} nodes")},
+    Noun{"marker", marked("1 marker"), marked("{} markers")},
+    Noun{"zone", marked("1 zone"), marked("{} zones")},
+    Noun{"area", marked("1 area"), marked("{} areas")},
+    Noun{"cell", marked("1 cell"), marked("{} cells")},
+    Noun{"free piece", marked("1 free piece"), marked("{} free pieces")},
+    Noun{"feature", marked("1 terrain feature"), marked("{} terrain features")},
+    Noun{"side", marked("1 side"), marked("{} sides")},
+    Noun{"force", marked("1 force"), marked("{} forces")},
+    Noun{"rule", marked("1 rule"), marked("{} rules")},
+    Noun{"group of objectives", marked("1 group of objectives"), marked("{} groups of objectives")},
+    Noun{"mission objective", marked("1 mission objective"), marked("{} mission objectives")},
+    Noun{"action", marked("1 action"), marked("{} actions")},
+    Noun{"stratagem", marked("1 stratagem"), marked("{} stratagems")},
+    Noun{"table", marked("1 table"), marked("{} tables")},
+    Noun{"point", marked("1 point"), marked("{} points")},
+    Noun{"", marked("1 other object"), marked("{} other objects")}};
+
+std::string_view noun_of(const Mission& mission, const EdgeAddress& at) {
+  switch (find_lattice(mission, at.board)->edge(at.edge)) {
+    case EdgeKind::hatchway: return "hatchway";
+    case EdgeKind::wall:
+    case EdgeKind::open: break;
+  }
+  return "wall";
+}
+std::string_view noun_of(const Mission&, const NodeAddress&) { return "node"; }
+std::string_view noun_of(const Mission&, const CellAddress&) { return "cell"; }
+std::string_view noun_of(const Mission&, const Point&) { return "point"; }
+std::string_view noun_of(const Mission& mission, const ObjectAddress& at) { return object_kind(mission, at.id); }
 
 std::size_t noun_of(const Mission& mission, const Address& address) {
-  if (const auto* edge = std::get_if<EdgeAddress>(&address)) {
-    return find_lattice(mission, edge->board)->edge(edge->edge) == EdgeKind::hatchway ? 1 : 0;
-  }
-  if (std::holds_alternative<NodeAddress>(address)) return 2;
-  if (const auto* object = std::get_if<ObjectAddress>(&address)) {
-    if (find_marker(mission, object->id) != nullptr) return 3;
-    if (find_zone(mission, object->id) != nullptr) return 4;
-    if (find_area(mission, object->id) != nullptr) return 5;
-    if (find_feature(mission, object->id) != nullptr) return 8;
-  }
-  return std::holds_alternative<CellAddress>(address) ? 6 : 7;
+  const auto what = std::visit([&](const auto& at) { return noun_of(mission, at); }, address);
+  const auto found = std::find_if(nouns.begin(), nouns.end() - 1, [&](const Noun& noun) { return noun.what == what; });
+  return static_cast<std::size_t>(found - nouns.begin());
 }
 
 }  // namespace
