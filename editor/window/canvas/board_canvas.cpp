@@ -13,6 +13,7 @@
 #include "editor/panels/parts/accessible.h"
 #include "editor/panels/parts/entry_menu.h"
 #include "editor/tools/overlays/overlay_legend.h"
+#include "editor/tools/view/ruler_zero.h"
 #include "editor/tools/words/translate.h"
 #include "editor/window/canvas/badge_painter.h"
 #include "editor/window/canvas/modifiers.h"
@@ -234,7 +235,8 @@ void BoardCanvas::draw_above(wxDC& dc) {
   }
   cairo_restore(context);
   CairoCanvas canvas(context, 1);
-  draw_rulers(canvas, controller_.view(), controller_.unit(), pointer_);
+  draw_rulers(canvas, controller_.view(), controller_.unit(),
+              ruler_zero(stage.mission(), stage.table(), controller_.pointed()), pointer_);
   canvas.finish();
 }
 
