@@ -457,8 +457,8 @@ TEST(MissionStage, PutsMarkersOnPlainGround) {
   fixture.stage.set_pen(SymmetryPen::half_turn);
   fixture.canvas.choose("objective");
   fixture.click("100mm,50mm");
-  // 762 × 558.8 mm.
-  EXPECT_EQ(fixture.markers(), "o1@100mm,50mm:1 o2@662mm,508.8mm:2");
+  // Eight and four halves of an inch from the corner; the board is 762 × 558.8 mm.
+  EXPECT_EQ(fixture.markers(), "o1@101.6mm,50.8mm:1 o2@660.4mm,508mm:2");
 }
 
 TEST(MissionStage, DrawsOnTheLargestLattice) {
