@@ -71,6 +71,21 @@ TEST(MissionStage, FitsAnewWhereANoticeAboveTheMapIsClosed) {
   EXPECT_EQ(canvas.view().zoom(), zoom);
 }
 
+TEST(MissionStage, AFittedMapStaysWhereItIsWhileThePageIsAnother) {
+  CanvasFixture fixture(empty_mission());
+  auto& canvas = fixture.canvas;
+  canvas.resize({800, 560});
+  canvas.fit();
+  const auto fitted = canvas.view();
+  // Panels beside it go, and what is above it; texts come beside it; all comes back.
+  canvas.reframe({1100, 600}, {-30, -40});
+  EXPECT_EQ(canvas.view().to_screen({0, 0}),
+            (ScreenPoint{fitted.to_screen({0, 0}).x + 30, fitted.to_screen({0, 0}).y + 40}));
+  canvas.reframe({500, 560}, {30, 40});
+  canvas.reframe({800, 560}, {0, 0});
+  EXPECT_EQ(canvas.view(), fitted);
+}
+
 TEST(MissionStage, FitsTheWholeSheetWhereThatNeedsMoreRoomThanTheBoards) {
   Document document(empty_mission());
   MissionStage stage(document);
