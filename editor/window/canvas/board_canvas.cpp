@@ -19,6 +19,7 @@
 #include "editor/window/canvas/modifiers.h"
 #include "editor/window/canvas/ruler_painter.h"
 #include "editor/window/canvas/screen_places.h"
+#include "editor/window/look/map_design.h"
 #include "editor/window/look/theme.h"
 #include "rendering/cairo/cairo_canvas.h"
 #include "rendering/text/text_measure.h"
@@ -87,6 +88,7 @@ BoardCanvas::BoardCanvas(wxWindow* parent, CanvasController& controller, LiveOve
   SetBackgroundStyle(wxBG_STYLE_PAINT);
   Create(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxWANTS_CHARS | wxBORDER_NONE, "map");
   describe_to_assistants(*this, "canvas", translate("Map"));
+  set_map_design(picture_.design());
   choose_pointer();
   bind_events();
 }
@@ -149,6 +151,7 @@ void BoardCanvas::theme_changed() {
 }
 
 void BoardCanvas::set_design(const Design& design) {
+  set_map_design(design);
   picture_.set_design(design);
   Refresh(false);
 }

@@ -12,9 +12,9 @@
 #include "editor/panels/parts/window_thread.h"
 #include "editor/panels/parts/words.h"
 #include "editor/window/look/icons.h"
+#include "editor/window/look/map_design.h"
 #include "editor/window/look/theme.h"
 #include "editor/window/start/template_card.h"
-#include "rendering/look/designs.h"
 
 namespace bulkhead {
 namespace {
@@ -123,7 +123,7 @@ wxSizer* StartPage::build_templates() {
 }
 
 void StartPage::load_templates() {
-  const auto& design = theme().dark ? *find_design("dark") : usual_design();
+  const auto& design = map_design();
   if (std::exchange(design_, &design) == &design) return;
   grid_->Clear(true);
   cards_.clear();
@@ -141,8 +141,8 @@ void StartPage::templates_changed() {
 }
 
 void StartPage::catch_up() {
-  if (!std::exchange(stale_, false)) return;
-  design_ = nullptr;
+  if (design_ == nullptr) return;
+  if (std::exchange(stale_, false)) design_ = nullptr;
   load_templates();
 }
 

@@ -38,7 +38,7 @@ class StartPage final : public ScrolledPanel {
   };
   StartPage(wxWindow* parent, Ways ways);
 
-  /// Begins to draw the templates, once for light and for dark windows.
+  /// Begins to draw the templates, once for each design of the map.
   void load_templates();
   /// There are others than before: they are drawn anew when the page is next in sight.
   void templates_changed();
