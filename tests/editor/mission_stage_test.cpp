@@ -72,6 +72,21 @@ TEST(MissionStage, FitsAnewWhereANoticeAboveTheMapIsClosed) {
   EXPECT_EQ(canvas.view().zoom(), zoom);
 }
 
+TEST(MissionStage, AFittedMapStaysWhereItIsWhileThePageIsAnother) {
+  CanvasFixture fixture(empty_mission());
+  auto& canvas = fixture.canvas;
+  canvas.resize({800, 560});
+  canvas.fit();
+  const auto fitted = canvas.view();
+  // Panels beside it go, and what is above it; texts come beside it; all comes back.
+  canvas.reframe({1100, 600}, {-30, -40});
+  EXPECT_EQ(canvas.view().to_screen({0, 0}),
+            (ScreenPoint{fitted.to_screen({0, 0}).x + 30, fitted.to_screen({0, 0}).y + 40}));
+  canvas.reframe({500, 560}, {30, 40});
+  canvas.reframe({800, 560}, {0, 0});
+  EXPECT_EQ(canvas.view(), fitted);
+}
+
 TEST(MissionStage, FitsTheWholeSheetWhereThatNeedsMoreRoomThanTheBoards) {
   Document document(empty_mission());
   MissionStage stage(document);
@@ -466,8 +481,8 @@ TEST(MissionStage, PutsMarkersOnPlainGround) {
   fixture.stage.set_pen(SymmetryPen::half_turn);
   fixture.canvas.choose("objective");
   fixture.click("100mm,50mm");
-  // 762 × 558.8 mm.
-  EXPECT_EQ(fixture.markers(), "o1@100mm,50mm:1 o2@662mm,508.8mm:2");
+  // Eight and four halves of an inch from the corner; the board is 762 × 558.8 mm.
+  EXPECT_EQ(fixture.markers(), "o1@101.6mm,50.8mm:1 o2@660.4mm,508mm:2");
 }
 
 TEST(MissionStage, DrawsOnTheLargestLattice) {

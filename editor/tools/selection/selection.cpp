@@ -5,10 +5,14 @@
 #include <array>
 #include <initializer_list>
 
+#include "analysis/geometry/rectangles.h"
+#include "analysis/geometry/shape_ground.h"
+#include "analysis/plan/mission_plan.h"
 #include "editor/tools/boards/board_edits.h"
 #include "editor/tools/pointing/words.h"
 #include "editor/tools/selection/address_index.h"
 #include "editor/tools/words/translate.h"
+#include "model/mission/geometry.h"
 
 namespace bulkhead {
 namespace {
@@ -61,17 +65,36 @@ std::vector<Address> standing(const Mission& mission, const Table& table, const 
   return found;
 }
 
+/// The boxes around the ground of a zone on the boards; of what is not given as cells, which lies on all levels, those
+/// on the boards of one.
+std::vector<Rect> ground_boxes(const Mission& mission, const Table& table, const Shape& shape, int level) {
+  std::vector<Rect> boxes;
+  if (const auto* cells = std::get_if<CellsShape>(&shape)) {
+    for (const auto& cell : cells->cells) boxes.push_back(table.box(cell.board, cell_ground(mission, cell)));
+    return boxes;
+  }
+  for (const auto& piece : ground_of(mission, shape, std::nullopt)) {
+    for (int number = 1; const auto* board = find_board(mission, number); ++number) {
+      const auto there = board_bounds(mission, *board);
+      if (board->level != level || !overlap(there, piece.bounds)) continue;
+      boxes.push_back(table.box(number, common(there, piece.bounds)));
+    }
+  }
+  return boxes;
+}
+
 void add_zones(std::vector<Address>& found, const Mission& mission, const Table& table, const std::vector<Zone>& zones,
                const Rect& band) {
+  const auto is_inside = [&](const Rect& ground) {
+    return holds(band, ground.top_left) && holds(band, ground.bottom_right());
+  };
+  const auto levels = levels_of(mission);
   for (const auto& zone : zones) {
-    const auto* shape = std::get_if<CellsShape>(&zone.shape);
-    const auto is_inside = [&](const CellAddress& cell) {
-      const auto ground = table.box(cell.board, cell_ground(mission, cell));
-      return holds(band, ground.top_left) && holds(band, ground.bottom_right());
-    };
-    if (shape != nullptr && std::all_of(shape->cells.begin(), shape->cells.end(), is_inside)) {
-      found.push_back(ObjectAddress{zone.id});
-    }
+    const bool inside = std::any_of(levels.begin(), levels.end(), [&](int level) {
+      const auto boxes = ground_boxes(mission, table, zone.shape, level);
+      return !boxes.empty() && std::all_of(boxes.begin(), boxes.end(), is_inside);
+    });
+    if (inside) found.push_back(ObjectAddress{zone.id});
   }
 }
 

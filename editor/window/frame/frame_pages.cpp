@@ -95,6 +95,8 @@ void EditorFrame::turn_to(WorkPage page) {
   const bool item_needs_texts = document().item() && page != WorkPage::texts;
   if (middle_->page() == page || item_needs_texts) return;
   docks_->turn_to(page);
+  // What stands above the map has its room before the map comes, which then lies where it did.
+  if (page != WorkPage::texts) show_options(!on_start_page());
   middle_->show(page);
   show_docks(!on_start_page());
   give_keyboard();
@@ -107,9 +109,12 @@ void EditorFrame::bring_into_sight(WorkPage page) {
 
 void EditorFrame::show_docks(bool show) {
   docks_->show(show);
-  const bool with_map = show && middle_->page() != WorkPage::texts;
-  if (with_map) options_->refresh();
-  options_->Show(with_map);
+  show_options(show && middle_->page() != WorkPage::texts);
+}
+
+void EditorFrame::show_options(bool show) {
+  if (show) options_->refresh();
+  options_->Show(show);
   options_->GetParent()->Layout();
 }
 

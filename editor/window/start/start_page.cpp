@@ -12,9 +12,9 @@
 #include "editor/panels/parts/window_thread.h"
 #include "editor/panels/parts/words.h"
 #include "editor/window/look/icons.h"
+#include "editor/window/look/map_design.h"
 #include "editor/window/look/theme.h"
 #include "editor/window/start/template_card.h"
-#include "rendering/look/designs.h"
 
 namespace bulkhead {
 namespace {
@@ -134,7 +134,7 @@ void StartPage::templates_changed() {
 
 void StartPage::catch_up() {
   if (!begun_ || !IsShownOnScreen()) return;
-  const auto& design = theme().dark ? *find_design("dark") : usual_design();
+  const auto& design = map_design();
   const bool other = std::exchange(design_, &design) != &design;
   if (std::exchange(stale_, false) || other) load_templates();
 }

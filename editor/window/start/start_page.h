@@ -38,7 +38,7 @@ class StartPage final : public ScrolledPanel {
   };
   StartPage(wxWindow* parent, Ways ways);
 
-  /// From now on the templates are drawn when the page is in sight, once for light and for dark windows.
+  /// From now on the templates are drawn when the page is in sight, once for each design of the map.
   void begin();
   /// There are others than before: they are drawn anew when the page is next in sight.
   void templates_changed();
