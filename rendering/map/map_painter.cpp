@@ -118,7 +118,7 @@ void clear_arrows(MapPlan& plan) {
 /// Leads links round letters and numbers, and puts their own numbers clear of what is built.
 void clear_links(MapPlan& plan) {
   // A line so near to a number would seem to underline it, or its arrowhead to be a part of it.
-  constexpr double clear_of_written = 1.2;
+  constexpr double clear_of_written = 1.5;
   LabelObstacles written(plan.bounds);
   for (const auto& run : plan.coordinates) written.add(letters_of(run).grown(clear_of_written));
   LabelObstacles built(plan.bounds);

@@ -470,7 +470,7 @@ TEST(Links, KeepADistanceFromNumbers) {
   mission = with_area(with_area(std::move(mission), "a", "Head", cells("F4")), "b", "Foot", cells("2:A4"));
   const auto plan = plan_in_colour(with_link(std::move(mission), "lift", "a", "b"));
   const auto line = points_of(plan.links.at(0));
-  for (const auto& run : plan.coordinates) EXPECT_FALSE(runs_through(line, letters_of(run).grown(1.1))) << run.text;
+  for (const auto& run : plan.coordinates) EXPECT_FALSE(runs_through(line, letters_of(run).grown(1.4))) << run.text;
 }
 
 TEST(Links, StayStraightWhereNothingIsWritten) {
