@@ -44,7 +44,7 @@ void rules(const Mission& mission, BriefingText& text) {
 
 /// `Raiders (attacker)`; a side that is called as its role is has that once.
 std::string side_with_role(const Mission& mission, const Side& side) {
-  const auto name = side_words(mission, side.id);
+  auto name = side_words(mission, side.id);
   const auto role = role_of(mission, side);
   if (!role) return name;
   auto words = spelled(*role);
