@@ -29,14 +29,32 @@ std::string_view pattern_of(Counts counts) {
   return "the side that has more models {}";
 }
 
+/// The kinds of markers that the mission has, and objectives where they are placed by its rules: other things that are
+/// placed, such as traps, have ranges for other ends.
+std::vector<Id> kinds_of_markers(const Mission& mission) {
+  std::vector<Id> kinds;
+  for (const auto& marker : *mission.markers) kinds.push_back(marker.kind);
+  const auto add_placed = [&](const auto& items) {
+    for (const auto& item : items) {
+      for (const auto& placing : item.places) {
+        if (placing.what == Id(objective_kind)) kinds.push_back(placing.what);
+      }
+    }
+  };
+  add_placed(*mission.rules);
+  add_placed(*mission.objectives);
+  add_placed(*mission.actions);
+  add_placed(*mission.stratagems);
+  return kinds;
+}
+
 /// Within which range of its edge each kind of marker of the mission is controlled.
 std::map<Length, std::vector<std::string>> ranges(const Mission& mission) {
   std::map<Length, std::vector<std::string>> ranges;
-  for (const auto& marker : *mission.markers) {
-    const auto range = control_range(*mission.system, marker.kind);
-    if (range == Length() && marker.kind != Id(objective_kind)) continue;
-    const auto* kind = find_marker_kind(*mission.system, marker.kind);
-    const auto name = markdown_words(name_or_id(kind, marker.kind));
+  for (const auto& id : kinds_of_markers(mission)) {
+    const auto range = control_range(*mission.system, id);
+    if (range == Length() && id != Id(objective_kind)) continue;
+    const auto name = markdown_words(name_or_id(find_marker_kind(*mission.system, id), id));
     auto& names = ranges[range];
     if (std::find(names.begin(), names.end(), name) == names.end()) names.push_back(name);
   }

@@ -271,6 +271,12 @@ TEST(Briefing, SaysHowControlIsDecided) {
   EXPECT_NE(briefing_markdown(mission).find("\n\n" + control_in_words(mission) + "\n"), std::string::npos);
   mission.markers = std::vector<Marker>();
   EXPECT_EQ(control_in_words(mission), "") << "there is nothing to control";
+  auto rule = fresh<Rule>(Id("later"));
+  rule.places = {{.what = Id("pump")}, {.what = Id("objective")}};
+  mission.rules = std::vector{rule};
+  EXPECT_EQ(said({.range = Length::inches(1)}),
+            "A marker is controlled by the side that has more models within 1\" (25.4 mm) of its edge." + nobody)
+      << "objectives that are placed in the battle are controlled as well";
 }
 
 /// With a feature of one part, of these types.
