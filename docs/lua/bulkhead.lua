@@ -1,5 +1,5 @@
----@meta
 -- SPDX-License-Identifier: MIT
+---@meta
 -- Written from scripting/engine/api.lua. Add this folder to the workspace library of your language server.
 
 ---@alias bulkhead.die string

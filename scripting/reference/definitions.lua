@@ -2,7 +2,7 @@
 -- docs/lua/bulkhead.lua: definitions for the Lua language server.
 local api, parse = ...
 
-local lines = { "---@meta", "-- SPDX-License-Identifier: MIT", "-- Written from scripting/engine/api.lua. Add this folder to the workspace library of your language server." , "" }
+local lines = { "-- SPDX-License-Identifier: MIT", "---@meta", "-- Written from scripting/engine/api.lua. Add this folder to the workspace library of your language server." , "" }
 local function add(text) lines[#lines + 1] = text end
 
 local element = {}

@@ -2,7 +2,7 @@
 -- docs/lua/luacheckrc: what luacheck may expect in chunks.
 local api, parse = ...
 
-local lines = { "-- Written from scripting/engine/api.lua. luacheck --config luacheckrc rules.lua" }
+local lines = { "-- SPDX-License-Identifier: MIT", "-- Written from scripting/engine/api.lua. luacheck --config luacheckrc rules.lua" }
 local function add(text) lines[#lines + 1] = text end
 local function list(words)
   local quoted = {}
