@@ -46,7 +46,11 @@ std::string round_words(const Mission& mission, const Scoring& scoring) {
 /// What it is for; the word `each` stands beside the points already.
 std::string condition_words(const Mission& mission, const MissionObjective& objective, const Condition& condition) {
   auto words = markdown_words(expand(condition.text, &objective, mission));
-  if (!condition.each.empty() && words.starts_with("each ")) words.erase(0, std::string_view("each ").size());
+  for (const std::string_view beginning : {"for each of ", "for each ", "each of ", "each "}) {
+    if (condition.each.empty() || !words.starts_with(beginning)) continue;
+    words.erase(0, beginning.size());
+    break;
+  }
   return condition.side ? fmt::format("{}: {}", side_words(mission, *condition.side), words) : words;
 }
 

@@ -619,10 +619,14 @@ TEST(Briefing, SaysOnceThatPointsAreForEach) {
   auto mission = empty_mission();
   auto doors = fresh<MissionObjective>(Id("doors"));
   doors.name = "Doors";
-  doors.conditions = {{.victory_points = 20, .text = "each door", .each = "1"}, {.victory_points = 5, .text = "each"}};
+  doors.conditions = {{.victory_points = 20, .text = "each door", .each = "1"},
+                      {.victory_points = 2, .text = "for each of your models", .each = "1"},
+                      {.victory_points = 5, .text = "each of you is there"}};
   mission.objectives = std::vector{doors};
   const auto text = briefing_markdown(mission);
-  EXPECT_NE(text.find("| 20 each | door |\n|  | 5 | each |\n"), std::string::npos) << text;
+  EXPECT_NE(text.find("| 20 each | door |\n|  | 2 each | your models |\n|  | 5 | each of you is there |\n"),
+            std::string::npos)
+      << text;
 }
 
 TEST(Briefing, NamesLevelsZonesAndGroundByWhatPlayersSee) {
