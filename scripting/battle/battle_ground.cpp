@@ -94,6 +94,25 @@ std::optional<std::int64_t> BattleGround::distance(const BattleSpot& from, const
   return std::max<std::int64_t>(0, std::llround(away));
 }
 
+std::optional<std::int64_t> BattleGround::straight(const BattleSpot& from, const BattleSpot& to) const {
+  const auto begin = standpoint(from.at);
+  const auto end = standpoint(to.at);
+  if (!begin || !end) return std::nullopt;
+  const auto across = as_number(end->at.x - begin->at.x);
+  const auto down = as_number(end->at.y - begin->at.y);
+  const auto away = std::hypot(across, down) - as_number(from.radius) - as_number(to.radius);
+  return std::max<std::int64_t>(0, std::llround(away));
+}
+
+std::optional<std::int64_t> BattleGround::to_edge(const BattleSpot& base) const {
+  const auto at = standpoint(base.at);
+  if (!at) return std::nullopt;
+  const auto bounds = battlefield_bounds(mission_);
+  const auto least = std::min({at->at.x - bounds.top_left.x, bounds.bottom_right.x - at->at.x,
+                               at->at.y - bounds.top_left.y, bounds.bottom_right.y - at->at.y});
+  return (least - base.radius).in_micrometres();
+}
+
 bool BattleGround::inside(const BattleSpot& base, std::string_view zone) const {
   const auto at = standpoint(base.at);
   const auto* shape = shape_of(zone);

@@ -7,7 +7,7 @@ engine.home = home
 
 local function host_of(functions)
   local host = {}
-  for _, name in ipairs({ "distance", "inside", "wholly_inside", "inside_at", "sees", "centre", "spot_in", "compile", "guarded", "was_exhausted" }) do
+  for _, name in ipairs({ "distance", "inside", "wholly_inside", "inside_at", "sees", "centre", "spot_in", "straight", "to_edge", "compile", "guarded", "was_exhausted" }) do
     host[name] = functions[name]
   end
   local shown

@@ -92,7 +92,7 @@ function items.begin(battle, data)
       item.outcome_rows[index] = { attacker = row.attacker, defender = row.defender, text = row.text }
     end
   end
-  item.object = engine.classes.new(class, engine.marks.begin({ name = item.name, item = item }))
+  item.object = engine.classes.new(class, engine.marks.begin({ name = item.name, id = item.id, item = item }))
   item.functions = item.lua ~= "" and read_chunk(battle, item) or {}
   return item
 end

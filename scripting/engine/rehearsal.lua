@@ -49,7 +49,10 @@ end
 --- Plays from the beginning along `lines`. Gives the battle and the answer it ended with; `taken` is how many were.
 local function play(data, host, options, lines)
   local ahead = 1
-  function host.look_ahead() return lines[ahead] and lines[ahead].text end
+  function host.look_ahead(skipped)
+    local line = lines[ahead + (skipped or 0)]
+    return line and line.text
+  end
   local playing = engine.play(data, host, options)
   playing.state.seed = options.seed
   local answer = playing.resume()

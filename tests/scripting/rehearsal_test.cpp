@@ -56,20 +56,27 @@ TEST(Rehearsal, PlaysABattleToItsEnd) {
   // as many models, so that nobody holds it then: two points.
   const auto rehearsal = played(mission_with(""),
                                 "seed 1\n"
-                                "go battle-start\n"
-                                "place Alpha C3.nw\n"
+                                "fact Alpha at C3.nw\n"
                                 "go 1 attacker turn-end\n"
                                 "expect controls 1 attacker\n"
                                 "expect vp attacker 1\n"
                                 "go 3 attacker turn-start\n"
                                 "expect vp attacker 2\n"
-                                "place Beta C3.nw\n"
+                                "fact Beta at C3.nw\n"
                                 "expect controls 1 nobody\n"
                                 "go end\n"
                                 "expect vp attacker 2\n"
                                 "expect vp defender 0\n"
                                 "expect winner attacker\n");
   EXPECT_EQ(rehearsal.status, Rehearsal::Status::ended) << rehearsal.text;
+}
+
+TEST(Rehearsal, RefusesWhatIsWrittenBehindTheEnd) {
+  EXPECT_EQ(played(mission_with(""), "go end\ngo\nexpect winner nobody\n").status, Rehearsal::Status::ended);
+  EXPECT_EQ(played(mission_with(""), "go end\ngo\nexpect winner attacker\n").status, Rehearsal::Status::failed);
+  EXPECT_EQ(played(mission_with(""), "go end\ngo\nfact Alpha at C3.nw\n").status, Rehearsal::Status::refused);
+  EXPECT_EQ(played(mission_with(""), "go battle-start\n").status, Rehearsal::Status::refused) << "it is there already";
+  EXPECT_EQ(played(mission_with(""), "go 2 round-start\ngo 1 turn-end\n").status, Rehearsal::Status::refused);
 }
 
 TEST(Rehearsal, SaysWhichLineExpectedSomethingElse) {
@@ -83,7 +90,7 @@ TEST(Rehearsal, ReplaysItsRecord) {
       "function on_round_start(rule, battle)\n"
       "  if battle.attacker:roll(\"D6\", \"storm\") >= 4 then battle:mark(\"stormy\"):until_end_of(\"round\") end\n"
       "end\n");
-  const auto first = played(mission, "seed 5\ngo battle-start\nplace Alpha C3.nw\ngo end\n");
+  const auto first = played(mission, "seed 5\nfact Alpha at C3.nw\ngo end\n");
   ASSERT_EQ(first.status, Rehearsal::Status::ended) << first.text;
   const auto again = played(mission, first.record);
   EXPECT_EQ(again.json, first.json);
