@@ -177,7 +177,11 @@ void write_units(TableWriter& out, const Mission& mission) {
         out.text("kind", unit.kind);
         out.always("side", (*mission.sides)[index].id.text());
         out.number("models", unit.models);
-        out.number("wounds", unit.wounds);
+        // Said of a model; what the unit can take is that of all its models.
+        if (unit.wounds) {
+          out.number("wounds_each", unit.wounds);
+          out.number("wounds", static_cast<long long>(*unit.wounds) * unit.models);
+        }
         out.number("toughness", unit.toughness);
         out.number("points", unit.points);
         out.number("power", unit.power);

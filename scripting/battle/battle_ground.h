@@ -57,6 +57,8 @@ class BattleGround {
     int level = 0;
   };
   [[nodiscard]] std::optional<Standpoint> standpoint(std::string_view at) const;
+  /// What is measured to: of a hatchway both sides of its panel, which is in the way while it is shut.
+  [[nodiscard]] std::vector<Point> sides_of(std::string_view at, Point middle) const;
   [[nodiscard]] const Shape* shape_of(std::string_view zone) const;
   Measure& measure();
 

@@ -167,7 +167,7 @@ local function begin_unit(state, unit, player)
   if unit.warlord then keywords.warlord = true end
   return add(state, "units", "unit", {
     id = unit.id, name = unit.name, kind = unit.kind, models = unit.models or 1, starting_models = unit.models or 1,
-    wounds = unit.wounds, toughness = unit.toughness, points = unit.points or 0, power = unit.power or 0,
+    wounds = unit.wounds, wounds_each = unit.wounds_each, toughness = unit.toughness, points = unit.points or 0, power = unit.power or 0,
     base = unit.base or 0, warlord = unit.warlord, oc = unit.oc, apl = unit.apl, keywords = keywords, facts = {},
     player = player, where = unit.at and "battlefield" or "reserve", at = unit.at, level = unit.level, keyword_text = unit.keywords,
   })
@@ -184,8 +184,8 @@ function battle.add_unit(unit, player) return begin_unit(engine.current, unit, p
 function battle.split_unit(unit, number, models)
   local function share(of) return (of * models + unit.models - 1) // unit.models end
   return begin_unit(engine.current, {
-    id = unit.id .. "-" .. number, name = unit.name .. " " .. number, kind = unit.kind, models = models, wounds = unit.wounds,
-    toughness = unit.toughness, points = share(unit.points), power = share(unit.power), base = unit.base,
+    id = unit.id .. "-" .. number, name = unit.name .. " " .. number, kind = unit.kind, models = models, wounds_each = unit.wounds_each,
+    wounds = unit.wounds_each and unit.wounds_each * models, toughness = unit.toughness, points = share(unit.points), power = share(unit.power), base = unit.base,
     warlord = unit.warlord, oc = unit.oc, apl = unit.apl, keywords = unit.keyword_text, at = unit.at, level = unit.level,
   }, unit.player)
 end

@@ -81,6 +81,7 @@ function cards.refusal(item, player)
     end
   end
   if not there then return "this is not its moment" end
+  item.by = player.object
   local reasons = engine.events.refusals("play", item.object, player.object)
   if #reasons > 0 then return table.concat(reasons, "; ") end
   return nil, about
@@ -95,7 +96,7 @@ function cards.play(item, player, target, about)
   else
     engine.change("{} plays {}", player.object, item.name)
   end
-  item.spent = cost
+  item.spent, item.by = cost, player.object
   note_use(item, player.object)
   local battle = engine.current
   about = about or player.object
@@ -118,7 +119,7 @@ local function offer_one(item, player, about)
     if words[index] == "on" then said = engine.decisions.any_of(words[index + 1] or "") end
   end
   local target, why = cards.target(item, about, said)
-  if why then return engine.log("{} is not played: {}", item.name, why) end
+  if why then return engine.not_allowed(table.concat(words, " "), why) end
   cards.play(item, player, target, about)
 end
 

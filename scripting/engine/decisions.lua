@@ -32,10 +32,14 @@ local function words_of(line)
 end
 decisions.words_of = words_of
 
---- Whether a line plays this card.
-function decisions.plays(words, item)
-  return item ~= nil and words[1] == "play" and words[2] ~= nil and
-    (words[2] == item.name or words[2] == item.id or words[2] == "#" .. item.id)
+--- Whether a line plays this card, and by this player where it says who.
+function decisions.plays(words, item, player)
+  if item == nil or words[1] ~= "play" or words[2] == nil then return false end
+  if words[2] ~= item.name and words[2] ~= item.id and words[2] ~= "#" .. item.id then return false end
+  for index = 3, #words, 2 do
+    if words[index] == "by" and player then return decisions.player_of(words[index + 1] or "") == player end
+  end
+  return true
 end
 
 ---------------------------------------------------------------------------------------------------- names
@@ -122,7 +126,11 @@ function verbs.go(words)
     else return nil, 'there is no moment "' .. word .. '"' .. engine.names.hint(word, engine.sequence.moments()) end
   end
   if target.round and target.round < battle.round then return nil, "round " .. target.round .. " is past" end
-  if target.moment == "battle-start" and (battle.begun or battle.moment == "battle-start") then return nil, "the battle has begun" end
+  if target.moment and engine.sequence.is_past(target.moment) then return nil, target.moment .. " is past, or now" end
+  if target.round and battle.data.system.turns == "players" and target.moment == battle.moment and target.round == battle.round
+    and (target.whose or battle.whose) == battle.whose then
+    return nil, "that is now"
+  end
   return function() battle.target = next(target) and target or { next_one = true } end
 end
 
@@ -135,12 +143,12 @@ function verbs.move(words)
   for index = 5, #words do path[#path + 1] = words[index] end
   if words[4] and words[4] ~= "via" then return nil, "behind the place comes via, and places on the way" end
   path[#path + 1] = words[3]
-  local fine, reason = engine.current.host.legal_move(unit, path)
-  if not fine then return nil, reason end
   for index = 2, #path do
     local why_not = engine.ground.move_refusal(unit, path[index])
     if why_not then return nil, why_not end
   end
+  local fine, reason = engine.current.host.legal_move(unit, path)
+  if not fine then return nil, reason end
   return function() engine.move_unit(unit, path, "normal") end
 end
 
@@ -317,6 +325,7 @@ end
 function answers.move(question, words)
   if words[1] == "pass" then return true, nil end
   if words[1] ~= "move" or not words[3] then return false, "write: move, the unit, and where" end
+  if not decisions.is_unit(words[2], question.unit) then return false, "it is not " .. words[2] .. " that moves now" end
   local unit = engine.state(question.unit)
   local path = { unit.at, table.unpack(words, 5) }
   path[#path + 1] = words[3]
@@ -327,10 +336,15 @@ function answers.move(question, words)
   return true, path
 end
 
+--- Whether a word of a line names this unit.
+function decisions.is_unit(word, unit) return word ~= nil and same(engine.state(unit), word) end
+
+function answers.over() return false, "the battle is over" end
+
 --- Whether a line places what is asked for.
 function decisions.places(words, question)
   if words[1] ~= "place" or not words[2] then return false end
-  if question.unit then return same(engine.state(question.unit), words[2]) end
+  if question.unit then return decisions.is_unit(words[2], question.unit) end
   return words[2] == question.what
 end
 
@@ -387,7 +401,7 @@ function decisions.ask(question)
     if question.if_silent ~= nil and not engine.is_answered(question) then return question.if_silent end
     local words, line = next_words(question)
     if #words > 0 and not aside(words, line, question) then
-      if decisions.plays(words, question.card) then return true, words end
+      if decisions.plays(words, question.card, question.by) then return true, words end
       local fine, value = answers[question.kind](question, words)
       if fine then
         engine.log("{}: {}", question.words, shown(value))
@@ -431,7 +445,7 @@ function decisions.free(name, whose)
           battle.step, battle.changes = battle.step + 1, 0
           act()
           engine.control.look()
-          if battle.target or battle.chosen then return end
+          if battle.target or battle.activating and battle.chosen then return end
         end
       end
     end

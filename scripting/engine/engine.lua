@@ -45,12 +45,13 @@ end
 --- Whether the next line is about what is offered or asked, or a player is there to be asked.
 function engine.is_answered(question)
   local host = engine.current.host
-  if not host.look_ahead then return question.kind == "place" or host.interactive == true end
+  if not host.look_ahead then return question.kind ~= "agree" or host.interactive == true end
   local words = words_ahead()
   if not words then return host.interactive == true end
   if question.kind == "place" then return words[1] == "pass" or engine.decisions.places(words, question) end
+  if question.kind == "move" then return words[1] == "pass" or words[1] == "move" and engine.decisions.is_unit(words[2], question.unit) end
   if question.kind == "choose" then return words[1] == "pass" or words[1] == "choose" end
-  return words[1] == "agree" or engine.decisions.plays(words, question.card)
+  return words[1] == "agree" or engine.decisions.plays(words, question.card, question.by)
 end
 
 function engine.next_line(question) return coroutine.yield({ status = "needs", question = question }) end

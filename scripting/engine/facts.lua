@@ -15,12 +15,18 @@ local function fact_of_unit(unit, words)
   if what == "models" or what == "wounds" then
     local number = math.tointeger(tonumber(value))
     if not number or number < 0 then return nil, "say how many" end
+    local by = words[5] == "by" and find("units", words[6] or "", "unit") or nil
     return function()
       engine.change("{} has {} {}", unit.object, number, what)
       local fewer = number < (unit[what] or number)
       unit[what] = number
-      if what == "models" then engine.forget_place(unit) end
-      if number == 0 then unit.object:destroy() elseif fewer then engine.events.tell("on_unit_damaged", unit.object, nil) end
+      if what == "models" then
+        engine.forget_place(unit)
+        if unit.wounds_each then unit.wounds = math.min(unit.wounds, number * unit.wounds_each) end
+      else
+        engine.bury(unit)
+      end
+      if number == 0 then unit.object:destroy(by) elseif fewer then engine.events.tell("on_unit_damaged", unit.object, by) end
     end
   elseif what == "destroyed" then
     local by = words[5] and find("units", words[5], "unit") or nil
@@ -158,6 +164,7 @@ function verbs.muster(words)
       return nil, 'of a unit is said models, wounds, toughness, points, power, base, keywords, warlord; not "' .. word .. '"'
     end
   end
+  if unit.wounds then unit.wounds_each, unit.wounds = unit.wounds, unit.wounds * unit.models end
   return function()
     engine.change("{} musters {}", player, name)
     engine.battle.add_unit(unit, player)

@@ -21,8 +21,11 @@ local function named(word)
   return found
 end
 
+--- A thing lies in a zone where its middle does.
+local function lies_in(spot, zone) return engine.current.host.wholly_inside({ class = "point", at = spot.at, base = 0 }, zone) end
+
 local function inside_one(spot, grounds)
-  for _, each in ipairs(grounds) do if engine.current.host.wholly_inside(spot, each) then return each end end
+  for _, each in ipairs(grounds) do if lies_in(spot, each) then return each end end
 end
 
 local function in_inches(length) return ("%g"):format(length / 25400) .. '"' end
@@ -42,7 +45,7 @@ local function quarter_refusal(row, spot, placed)
   local quarter = inside_one(spot, quarters_of(row))
   if not quarter then return row.quarters == "unused" and "it lies in no quarter that nobody has" or "it lies in no quarter" end
   for _, object in ipairs(placed) do
-    if engine.current.host.wholly_inside(engine.state(object), quarter) then return "there is one in " .. quarter.name .. " already" end
+    if lies_in(engine.state(object), quarter) then return "there is one in " .. quarter.name .. " already" end
   end
 end
 
@@ -77,9 +80,9 @@ local function refusal(row, at, player, placed, count)
   if not fine then return why end
   local spot = { class = "point", at = at, base = kind_of(row.what).base }
   local middle = { class = "point", at = host.centre(), base = 0 }
-  if row.inside and not inside_one(spot, named(row.inside)) then return "it is not wholly inside " .. row.inside end
+  if row.inside and not inside_one(spot, named(row.inside)) then return "it is not inside " .. row.inside end
   for _, each in ipairs(row.outside and named(row.outside) or {}) do
-    if host.inside_at(spot, at, each) then return "it is inside " .. each.name end
+    if lies_in(spot, each) then return "it is inside " .. each.name end
   end
   if row.clear_of_edge > 0 and host.to_edge(spot) < row.clear_of_edge then
     return "it is nearer than " .. in_inches(row.clear_of_edge) .. " to the edge"

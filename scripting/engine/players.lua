@@ -169,7 +169,7 @@ end
 function player.methods:order(from, words)
   local left, ordered = { table.unpack(as_list(from, "order")) }, {}
   while #left > 1 do
-    local one = ask(self, { kind = "choose", words = words or "Which comes next?", of = left })
+    local one = ask(self, { kind = "choose", words = words or "Which comes next?", of = left, if_silent = false }) or left[1]
     ordered[#ordered + 1] = one
     for index, each in ipairs(left) do if each == one then table.remove(left, index) break end end
   end
@@ -198,7 +198,7 @@ end
 --- The player moves a unit so far, or leaves it.
 function player.methods:move(unit, inches)
   local state = expect(unit, "move", "unit")
-  local path = ask(self, { kind = "move", words = "Where does " .. state.name .. " move, up to " .. inches .. '"?', unit = unit, inches = inches })
+  local path = ask(self, { kind = "move", words = "Where does " .. state.name .. " move, up to " .. inches .. '"?', unit = unit, inches = inches, if_silent = false })
   if path then engine.move_unit(state, path, "rule") end
 end
 --- The zones of a word or a collection that let a unit in, and why the others do not.

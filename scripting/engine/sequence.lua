@@ -23,6 +23,20 @@ function sequence.moments()
   return all
 end
 
+--- Whether a moment of the set-up, or the beginning of the battle, does not come any more.
+function sequence.is_past(word)
+  local battle = engine.current
+  local index, now = 0, nil
+  for _, step in ipairs(battle.data.system.set_up) do
+    for _, edge in ipairs({ "", "-end" }) do
+      index = index + 1
+      if battle.moment == step.id .. edge then now = index end
+      if word == step.id .. edge or edge == "" and word == step.id .. "-start" then return battle.begun or now == nil or now == index end
+    end
+  end
+  return word == "battle-start" and (battle.begun or battle.moment == "battle-start") == true
+end
+
 --- What marks may last until: `round`, `turn`, `phase`, `battle`, and each phase by its name.
 local function spans_of(system)
   local spans = { battle = true, round = true, turn = true, phase = true }

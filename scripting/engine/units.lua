@@ -45,6 +45,15 @@ function engine.forget_place(state)
   end
 end
 
+--- Takes off the models that the wounds left do not reach for: one model after the other is hurt.
+function engine.bury(state)
+  if not state.wounds_each then return end
+  local standing = (state.wounds + state.wounds_each - 1) // state.wounds_each
+  if standing >= state.models then return end
+  state.models = standing
+  engine.forget_place(state)
+end
+
 local function destroy(state, by)
   if state.where == "destroyed" then return end
   state.where, state.at = "destroyed", nil
@@ -61,6 +70,7 @@ function unit.methods:suffer(wounds, what, by)
   -- Where nobody said how many wounds its models have, the table says what is lost.
   if state.wounds then
     state.wounds = math.max(0, state.wounds - wounds)
+    engine.bury(state)
     if state.wounds == 0 then destroy(state, by) end
   end
   engine.events.tell("on_unit_damaged", self, by)
@@ -70,6 +80,7 @@ function unit.methods:lose(models, by)
   number(models, "lose")
   if models == 0 or state.where == "destroyed" then return end
   state.models = math.max(0, state.models - models)
+  if state.wounds_each then state.wounds = math.min(state.wounds, state.models * state.wounds_each) end
   engine.forget_place(state)
   engine.change("{} loses {}", self, models == 1 and "1 model" or models .. " models")
   if state.models == 0 then destroy(state, by) end

@@ -212,6 +212,29 @@ TEST(BattleGround, KnowsWhoIsInAZoneAndWhollyInIt) {
   EXPECT_TRUE(ground.inside({middle, Length::millimetres(400)}, zone.id.text()));
 }
 
+TEST(BattleGround, KnowsTheCellsOfTheFirstColumnAndRow) {
+  // The drop zone is a row of cells; its westernmost cell's outer corner is on the edge of the next row as well.
+  const auto mission = test::with_drop_zones(test::empty_mission());
+  const BattleGround ground(mission);
+  const auto zone = (*mission.zones).front();
+  const auto first = std::get<CellsShape>(zone.shape).cells.front();
+  const auto corner = to_text(mission, Place(first)) + (first.cell.row == 0 ? ".sw" : ".nw");
+  EXPECT_TRUE(ground.inside({corner, Length::micrometres(16'000)}, zone.id.text())) << corner;
+  EXPECT_FALSE(ground.wholly_inside({corner, Length::micrometres(16'000)}, zone.id.text())) << corner;
+}
+
+TEST(BattleGround, MeasuresToBothSidesOfAShutHatchway) {
+  const auto mission = test::mission_with({6, 7}, "", "C3/D3");
+  BattleGround ground(mission);
+  const auto pitch = set_of(mission, *mission.boards.front())->pitch.in_micrometres();
+  const auto panel = set_of(mission, *mission.boards.front())->wall_thickness.in_micrometres();
+  for (const auto* cell : {"C3", "D3"}) {
+    const auto away = ground.distance({cell, {}}, {"C3/D3", {}});
+    ASSERT_TRUE(away) << cell;
+    EXPECT_NEAR(static_cast<double>(*away), static_cast<double>(pitch - panel) / 2, 2) << cell;
+  }
+}
+
 TEST(BattleData, IsTheSameForTheSameMission) {
   const auto mission = mission_with("");
   EXPECT_EQ(battle_data(mission), battle_data(mission_with("")));
