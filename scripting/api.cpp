@@ -3,6 +3,8 @@
 
 #include <string>
 
+#include "model/base/plain_text.h"
+
 namespace bulkhead::api {
 
 bool is_hook(std::string_view name) {
@@ -12,6 +14,34 @@ bool is_hook(std::string_view name) {
   }
   return std::any_of(words.begin(), words.end(),
                      [&](const ApiWord& each) { return each.kind == ApiWord::Kind::hook && each.word == anybodys; });
+}
+
+const ApiClass* find_class(std::string_view name) {
+  const auto* const found =
+      std::find_if(classes.begin(), classes.end(), [&](const ApiClass& each) { return each.name == name; });
+  return found == classes.end() ? nullptr : found;
+}
+
+std::string_view object_of(std::string_view name) {
+  if (find_class(name) != nullptr) return name;
+  for (const auto& each : words) {
+    const bool is_thing = each.kind == ApiWord::Kind::value || each.kind == ApiWord::Kind::field;
+    if (is_thing && each.word == name && find_class(each.gives) != nullptr) return each.gives;
+  }
+  return {};
+}
+
+std::vector<const ApiWord*> words_of(std::string_view object) {
+  const auto* const known = find_class(object);
+  const auto groups = known == nullptr ? std::vector<std::string_view>() : split_words(known->groups);
+  std::vector<const ApiWord*> found;
+  for (const auto& each : words) {
+    if (each.owner.empty()) continue;
+    const bool has =
+        known == nullptr || each.owner == object || std::find(groups.begin(), groups.end(), each.owner) != groups.end();
+    if (has) found.push_back(&each);
+  }
+  return found;
 }
 
 }  // namespace bulkhead::api

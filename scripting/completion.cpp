@@ -24,6 +24,13 @@ void add_words(std::set<std::string>& words, std::string_view list) {
   for (const auto word : split_words(list)) words.emplace(word);
 }
 
+/// The words of an object that are of a kind; of what is not known, of all objects.
+void add_words(std::set<std::string>& words, std::string_view object, ApiWord::Kind kind) {
+  for (const auto* const each : api::words_of(object)) {
+    if (each->kind == kind) words.emplace(each->word);
+  }
+}
+
 /// Every name in the chunk but the one that is being typed.
 void add_names(std::set<std::string>& words, std::string_view chunk, std::size_t typed) {
   for (std::size_t at = 0; at < chunk.size();) {
@@ -42,31 +49,26 @@ std::set<std::string> members_of(std::string_view owner, const LuaContext& conte
   }
   if (owner.empty()) return words;
   if (owner == context.item) {
-    words.insert({"id", "name"});
+    words.insert({"id", "name", "text"});
     for (const auto& figure : context.figures) {
       if (is_lua_name(figure)) words.insert(figure);
     }
   }
-  const auto object = api::object_of(owner);
-  for (const auto& each : api::words) {
-    if (each.kind == ApiWord::Kind::field && each.owner == object) words.emplace(each.word);
-  }
+  // Behind a name that nothing is known of stands what the author made.
+  if (const auto object = api::object_of(owner); !object.empty()) add_words(words, object, ApiWord::Kind::field);
   return words;
 }
 
 std::set<std::string> methods_of(std::string_view owner) {
   std::set<std::string> words;
-  const auto object = api::object_of(owner);
-  for (const auto& each : api::words) {
-    if (each.kind == ApiWord::Kind::method && (object.empty() || each.owner == object)) words.emplace(each.word);
-  }
+  add_words(words, api::object_of(owner), ApiWord::Kind::method);
   return words;
 }
 
 }  // namespace
 
 std::vector<std::string_view> known_lua_names() {
-  std::vector<std::string_view> names(api::globals.begin(), api::globals.end());
+  auto names = split_words(api::globals);
   for (const auto& library : api::libraries) names.push_back(library.name);
   for (const auto& each : api::words) {
     if (each.owner.empty()) names.push_back(each.word);
@@ -95,6 +97,43 @@ LuaCompletions complete(std::string_view chunk, std::size_t at, const LuaContext
     if (word.size() > begun.size() && word.starts_with(begun)) result.words.push_back(word);
   }
   return result;
+}
+
+std::optional<LuaCallTip> call_tip(std::string_view chunk, std::size_t at) {
+  at = std::min(at, chunk.size());
+  // The bracket that is open here, with as many arguments before this place as there are commas.
+  std::size_t depth = 0;
+  std::size_t argument = 0;
+  while (at > 0) {
+    const char c = chunk[--at];
+    if (c == '\n') return std::nullopt;
+    if (c == ')' || c == '}' || c == ']') ++depth;
+    if (c == ',' && depth == 0) ++argument;
+    if (c != '(' && c != '{' && c != '[') continue;
+    if (depth > 0) {
+      --depth;
+    } else if (c == '(') {
+      break;
+    } else {
+      return std::nullopt;
+    }
+  }
+  if (at >= chunk.size() || chunk[at] != '(') return std::nullopt;
+  const auto name = name_before(chunk, at);
+  const auto start = at - name.size();
+  const char before = start > 0 ? chunk[start - 1] : ' ';
+  const auto owner = before == ':' ? name_before(chunk, start - 1) : std::string_view();
+  const auto tip_of = [&](const ApiWord& each) { return LuaCallTip{each.signature, each.meaning, argument}; };
+  if (before == ':') {
+    for (const auto* const each : api::words_of(api::object_of(owner))) {
+      if (each->kind == ApiWord::Kind::method && each->word == name) return tip_of(*each);
+    }
+    return std::nullopt;
+  }
+  for (const auto& each : api::words) {
+    if (each.owner.empty() && !each.arguments.empty() && each.word == name) return tip_of(each);
+  }
+  return std::nullopt;
 }
 
 bool opens_block(std::string_view line) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -26,10 +27,23 @@ struct LuaCompletions {
   std::vector<std::string> words;
 };
 /// After `rule.` the item's figures (those that are Lua names), after `string.` and the like its members, after
-/// `battle.` its fields and after `battle:` its methods (scripting/api.h; behind a name that nothing is known of, those
-/// of all things), else keywords, names, and the words of the chunk. Nothing for fewer than two letters, unless after a
-/// point or colon.
+/// `battle.` its fields and after `battle:` its methods (scripting/api.h; behind a name that nothing is known of, the
+/// methods of all things), else keywords, names, and the words of the chunk. Nothing for fewer than two letters, unless
+/// after a point or colon.
 [[nodiscard]] LuaCompletions complete(std::string_view chunk, std::size_t at, const LuaContext& context);
+
+/// What is said of a function while its arguments are typed.
+struct LuaCallTip {
+  /// As scripting/engine/api.lua writes it: `within(thing: place, inches: number): boolean`.
+  std::string_view signature;
+  std::string_view meaning;
+  /// Which argument is being typed, from 0.
+  std::size_t argument = 0;
+  friend bool operator==(const LuaCallTip&, const LuaCallTip&) = default;
+};
+/// Of the function whose bracket is open at the byte `at`, in its line; nothing where none is, or nothing is known of
+/// it.
+[[nodiscard]] std::optional<LuaCallTip> call_tip(std::string_view chunk, std::size_t at);
 
 /// Whether what follows a line stands a step further in.
 [[nodiscard]] bool opens_block(std::string_view line);

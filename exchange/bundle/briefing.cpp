@@ -6,6 +6,9 @@
 
 #include "exchange/bundle/briefing_parts.h"
 #include "exchange/bundle/markdown.h"
+#include "exchange/bundle/moment_in_words.h"
+#include "model/base/plain_text.h"
+#include "model/mission/roles.h"
 #include "model/text/references.h"
 
 namespace bulkhead {
@@ -39,6 +42,17 @@ void rules(const Mission& mission, BriefingText& text) {
   }
 }
 
+/// `Raiders (attacker)`; a side that is called as its role is has that once.
+std::string side_with_role(const Mission& mission, const Side& side) {
+  auto name = side_words(mission, side.id);
+  const auto role = role_of(mission, side);
+  if (!role) return name;
+  auto words = spelled(*role);
+  if (words.starts_with("player ")) words.back() = static_cast<char>(words.back() - 'a' + 'A');
+  const bool same = capitalised(words) == capitalised(name);
+  return same ? name : fmt::format("{} ({})", name, words);
+}
+
 }  // namespace
 
 std::string briefing_markdown(const Mission& mission) {
@@ -47,7 +61,7 @@ std::string briefing_markdown(const Mission& mission) {
   sections(mission, true, text);
   text.heading(2, "Sides");
   std::vector<std::string> sides;
-  for (const auto& side : *mission.sides) sides.push_back(side_words(mission, side.id));
+  for (const auto& side : *mission.sides) sides.push_back(side_with_role(mission, side));
   text.list(sides);
   tell_battlefield(mission, text);
   tell_zones_and_areas(mission, text);

@@ -2,12 +2,16 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
 #include <set>
 #include <string_view>
 
+#include "analysis/snapshot/counts.h"
 #include "exchange/bundle/briefing_parts.h"
 #include "exchange/bundle/markdown.h"
 #include "exchange/bundle/moment_in_words.h"
+#include "exchange/bundle/terrain_in_words.h"
+#include "model/base/plain_text.h"
 #include "model/mission/items.h"
 #include "model/mission/names.h"
 #include "model/text/references.h"
@@ -26,13 +30,43 @@ std::vector<std::string> facts(const Mission& mission, const MissionAction& acti
   return facts;
 }
 
+bool is_called(const MissionAction& action, std::string_view word) {
+  return action.name.find(word) != std::string::npos;
+}
+
+/// What the game allows in this mission: without what is done to a thing that it does not have. In a game that says
+/// hatchway doors are those of terrain features, in others those are meant.
+std::vector<const MissionAction*> actions_of(const Mission& mission) {
+  const auto& of_game = mission.system->actions;
+  const bool hatchways = count_pieces(mission).hatchways > 0;
+  const bool names_hatchways =
+      std::ranges::any_of(of_game, [](const MissionAction& action) { return is_called(action, "hatch"); });
+  const bool doors = has_terrain_with_doors(mission) || (hatchways && !names_hatchways);
+  auto actions = standing_actions(mission);
+  std::erase_if(actions, [&](const MissionAction* action) {
+    return (!hatchways && is_called(*action, "hatch")) || (!doors && is_called(*action, "door"));
+  });
+  return actions;
+}
+
+/// The mission's rules that speak of an action, and so may change it.
+std::string rules_about(const Mission& mission, const MissionAction& action) {
+  std::vector<std::string> names;
+  for (const auto& rule : *mission.rules) {
+    if (rule.text.find("{action:" + action.id.text() + "}") != std::string::npos) {
+      names.push_back(markdown_words(name_or_id(rule)));
+    }
+  }
+  return names.empty() ? std::string() : listed(names, " and ");
+}
+
 /// What holds for every action of a kind that this mission or its game has.
 void kinds_of_actions(const Mission& mission, BriefingText& text) {
   std::set<std::string_view> used;
   for (const auto& action : *mission.actions) {
     if (action.kind) used.insert(action.kind->text());
   }
-  for (const auto* const action : standing_actions(mission)) {
+  for (const auto* const action : actions_of(mission)) {
     if (action->kind) used.insert(action->kind->text());
   }
   std::vector<std::string> entries;
@@ -62,7 +96,7 @@ void actions(const Mission& mission, BriefingText& text) {
 /// What everybody may do in any mission of the game, an entry of a list each, as most players know them.
 void actions_of_the_game(const Mission& mission, BriefingText& text) {
   std::vector<std::string> entries;
-  for (const auto* const action : standing_actions(mission)) {
+  for (const auto* const action : actions_of(mission)) {
     auto entry = fmt::format("**{}**", markdown_words(name_or_id(*action)));
     const auto said = facts(mission, *action);
     if (!said.empty()) entry += fmt::format(" ({})", fmt::join(said, ", "));
@@ -73,6 +107,8 @@ void actions_of_the_game(const Mission& mission, BriefingText& text) {
       entry += field.key == "text" ? fmt::format(" {}", words) : fmt::format(" *{}:* {}", field.label, words);
     }
     for (const auto& placing : placings_in_words(mission, action->places, *action)) entry += " " + placing;
+    if (const auto rules = rules_about(mission, *action); !rules.empty())
+      entry += " *In this mission see:* " + rules + ".";
     entries.push_back(std::move(entry));
   }
   if (entries.empty()) return;

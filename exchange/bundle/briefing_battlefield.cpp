@@ -2,12 +2,13 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include <map>
-
 #include "analysis/snapshot/counts.h"
 #include "exchange/bundle/briefing_parts.h"
+#include "exchange/bundle/control_in_words.h"
+#include "exchange/bundle/lengths_in_words.h"
 #include "exchange/bundle/markdown.h"
 #include "exchange/bundle/places_in_words.h"
+#include "exchange/bundle/terrain_in_words.h"
 #include "model/base/plain_text.h"
 #include "model/mission/geometry.h"
 #include "model/mission/names.h"
@@ -24,26 +25,25 @@ std::string ground_name(const Zone& zone) {
   return markdown_words(words.empty() ? zone.id.text() : words);
 }
 
-std::string size_words(const Rectangle& bounds) {
+std::string size_words(const Mission& mission, const Rectangle& bounds) {
   const auto size = bounds.bottom_right - bounds.top_left;
-  return fmt::format("{} × {}", in_words(size.x), in_words(size.y));
+  return fmt::format("{} × {}", in_words(mission, size.x), in_words(mission, size.y));
 }
 
-/// How many there are of each kind, as one takes them out of the box.
+/// How many there are of each kind, and what they do.
 void features(const Mission& mission, BriefingText& text) {
-  std::map<std::string, int> counts;
-  for (const auto& board : mission.boards) {
-    for (const auto& feature : board->features) {
-      const auto* kind = find_feature_kind(mission, feature.kind);
-      ++counts[name_or_id(kind, feature.kind)];
-    }
-  }
-  if (counts.empty()) return;
-  std::string words;
-  for (const auto& [name, count] : counts) {
-    words += fmt::format("{}{} × {}", words.empty() ? "" : ", ", count, markdown_words(name));
-  }
+  const auto words = features_in_words(mission);
+  if (words.empty()) return;
   text.paragraph(fmt::format("Terrain features: {}.", words));
+  text.list(terrain_types_in_words(mission));
+}
+
+std::string in_small_letters(std::string_view words) {
+  std::string small(words);
+  for (auto& letter : small) {
+    if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
+  }
+  return small;
 }
 
 /// Who may open it, where that is not everybody.
@@ -66,7 +66,9 @@ void hatchways(const Mission& mission, BriefingText& text) {
     const auto place = to_text(mission, edge);
     auto words = hatchway.label.empty() ? fmt::format("Hatchway {}", place)
                                         : fmt::format("Hatchway {}: {}", markdown_words(hatchway.label), place);
-    if (!access.empty()) words += (hatchway.label.empty() ? ": " : ", ") + access;
+    // "Airlock 1, an airlock" would say it twice.
+    const bool said = access == "an airlock" && in_small_letters(hatchway.label).find("airlock") != std::string::npos;
+    if (!access.empty() && !said) words += (hatchway.label.empty() ? ": " : ", ") + access;
     entries.push_back(std::move(words));
   });
   text.list(entries);
@@ -146,7 +148,7 @@ void tell_battlefield(const Mission& mission, BriefingText& text) {
   for (const auto& board : mission.boards) {
     const auto* lattice = board->lattice();
     const auto* set = set_of(mission, *board);
-    auto words = size_words(board_bounds(mission, *board));
+    auto words = size_words(mission, board_bounds(mission, *board));
     if (lattice != nullptr) {
       words = fmt::format("{} × {} cells, {}", lattice->size().columns, lattice->size().rows, words);
     }
@@ -161,6 +163,7 @@ void tell_battlefield(const Mission& mission, BriefingText& text) {
   features(mission, text);
   hatchways(mission, text);
   markers(mission, text);
+  if (const auto control = control_in_words(mission); !control.empty()) text.paragraph(control);
   links(mission, text);
 }
 

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "exchange/bundle/lengths_in_words.h"
 #include "model/base/plain_text.h"
 #include "model/mission/geometry.h"
 #include "model/mission/mission.h"
@@ -40,13 +41,13 @@ std::optional<Point> from_edges(const Mission& mission, Point point) {
   return inside ? std::optional(point - from) : std::nullopt;
 }
 
-std::string stretch(Length from, Length to, std::string_view edge) {
-  const auto start = from == Length() ? std::string("0") : in_words(from);
-  return fmt::format("{} to {} from the {} edge", start, in_words(to), edge);
+std::string stretch(const Mission& mission, Length from, Length to, std::string_view edge) {
+  const auto start = from == Length() ? std::string("0") : in_words(mission, from);
+  return fmt::format("{} to {} from the {} edge", start, in_words(mission, to), edge);
 }
 
 /// A rectangle that lies straight, as its stretches along both edges; nothing for other polygons.
-std::optional<std::string> rectangle_words(const std::vector<Point>& corners) {
+std::optional<std::string> rectangle_words(const Mission& mission, const std::vector<Point>& corners) {
   if (corners.size() != 4) return std::nullopt;
   auto from = corners.front();
   auto to = from;
@@ -60,7 +61,7 @@ std::optional<std::string> rectangle_words(const std::vector<Point>& corners) {
     const bool outermost = (corner.x == from.x || corner.x == to.x) && (corner.y == from.y || corner.y == to.y);
     if (!outermost || (corner.x == next.x) == (corner.y == next.y)) return std::nullopt;
   }
-  return fmt::format("{}, {}", stretch(from.x, to.x, "west"), stretch(from.y, to.y, "north"));
+  return fmt::format("{}, {}", stretch(mission, from.x, to.x, "west"), stretch(mission, from.y, to.y, "north"));
 }
 
 std::string words_of(const Mission& mission, const PolygonShape& shape) {
@@ -73,33 +74,29 @@ std::string words_of(const Mission& mission, const PolygonShape& shape) {
     for (const auto& corner : shape.corners) words += (words.empty() ? "" : "; ") + to_text(mission, Place(corner));
     return "between the corners " + words;
   }
-  if (const auto rectangle = rectangle_words(corners)) return *rectangle;
+  if (const auto rectangle = rectangle_words(mission, corners)) return *rectangle;
   for (const auto& corner : corners) {
-    words += fmt::format("{}{} and {}", words.empty() ? "" : "; ", in_words(corner.x), in_words(corner.y));
+    words +=
+        fmt::format("{}{} and {}", words.empty() ? "" : "; ", in_words(mission, corner.x), in_words(mission, corner.y));
   }
   return "between these corners, measured from the west and from the north edge: " + words;
 }
 
 std::string words_of(const Mission& mission, const CircleShape& shape) {
-  return fmt::format("within {} of {}", in_words(shape.radius), in_words(mission, shape.centre));
+  return fmt::format("within {} of {}", in_words(mission, shape.radius), in_words(mission, shape.centre));
 }
 
-std::string words_of(const Mission&, const StripShape& shape) {
-  return fmt::format("along the {} edge, {} deep", to_text(shape.edge), in_words(shape.depth));
+std::string words_of(const Mission& mission, const StripShape& shape) {
+  return fmt::format("along the {} edge, {} deep", to_text(shape.edge), in_words(mission, shape.depth));
 }
 
-std::string words_of(const Mission&, const QuarterShape& shape) {
+std::string words_of(const Mission& mission, const QuarterShape& shape) {
   auto quarter = fmt::format("the {} quarter", to_text(shape.quarter));
   if (shape.clear_of_centre == Length()) return quarter;
-  return fmt::format("{}, further than {} from the centre", quarter, in_words(shape.clear_of_centre));
+  return fmt::format("{}, further than {} from the centre", quarter, in_words(mission, shape.clear_of_centre));
 }
 
 }  // namespace
-
-std::string in_words(Length length) {
-  const auto millimetres = to_text(length);
-  return fmt::format("{} mm ({}\")", millimetres.substr(0, millimetres.size() - 2), inches_text(length));
-}
 
 std::string in_words(const Mission& mission, const Place& place) {
   const auto* point = std::get_if<Point>(&place);
@@ -107,7 +104,8 @@ std::string in_words(const Mission& mission, const Place& place) {
   if (!on_board) return to_text(mission, place);
   const auto [from, to] = battlefield_bounds(mission);
   if (*on_board + *on_board == to - from) return "the centre";
-  return fmt::format("{} from the west edge, {} from the north edge", in_words(on_board->x), in_words(on_board->y));
+  return fmt::format("{} from the west edge, {} from the north edge", in_words(mission, on_board->x),
+                     in_words(mission, on_board->y));
 }
 
 std::string in_words(const Mission& mission, const Shape& shape) {

@@ -6,6 +6,7 @@
 
 #include <vector>
 
+#include "exchange/bundle/lengths_in_words.h"
 #include "exchange/bundle/markdown.h"
 #include "exchange/bundle/moment_in_words.h"
 #include "exchange/bundle/places_in_words.h"
@@ -35,7 +36,7 @@ std::string in_words(const Mission& mission, const Placing& placing) {
   if (placing.at) words += ", " + moment_in_words(mission, *placing.at);
   std::vector<std::string> wishes;
   const auto wish = [&](Length length, std::string_view pattern) {
-    if (length > Length()) wishes.push_back(fmt::format(fmt::runtime(pattern), in_words(length)));
+    if (length > Length()) wishes.push_back(fmt::format(fmt::runtime(pattern), in_words(mission, length)));
   };
   wish(placing.apart, "{} apart");
   wish(placing.clear_of_edge, "{} clear of every edge");

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "model/base/measures.h"
 #include "model/base/plain_text.h"
 #include "model/mission/geometry.h"
 #include "model/mission/names.h"
@@ -79,8 +80,8 @@ Result<void> check_place(const Mission& mission, const Place& place) {
   if (exists(mission, place)) return {};
   if (const auto* point = std::get_if<Point>(&place)) {
     const auto bounds = battlefield_bounds(mission);
-    return fail(fmt::format("{} lies off the battlefield, which reaches from {} to {}", to_text(*point),
-                            to_text(bounds.top_left), to_text(bounds.bottom_right)));
+    return fail(fmt::format("{} lies off the battlefield, which reaches from {} to {}", measure(*point),
+                            measure(bounds.top_left), measure(bounds.bottom_right)));
   }
   return fail("The battlefield has no such place");
 }
@@ -88,7 +89,7 @@ Result<void> check_place(const Mission& mission, const Place& place) {
 Result<void> check_reach(Point point) {
   const auto beyond = [](Length length) { return length > longest_length || -length > longest_length; };
   if (!beyond(point.x) && !beyond(point.y)) return {};
-  return fail(fmt::format("{} is further than 100 m from the battlefield's origin", to_text(point)));
+  return fail(fmt::format("{} is further than 100 m from the battlefield's origin", measure(point)));
 }
 
 Result<void> check_id_for(const Mission& mission, const Id& id, std::string_view what) {

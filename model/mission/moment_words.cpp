@@ -42,6 +42,8 @@ struct Turn {
   MomentWords start;
   MomentWords end;
   MomentWords step;
+  /// Of a step whose name says that it is one.
+  MomentWords step_by_name;
 };
 
 const std::array<Turn, 3>& turns() {
@@ -49,15 +51,18 @@ const std::array<Turn, 3>& turns() {
       Turn{"own-",
            {marked("Start of your {}"), marked("at the start of your {}")},
            {marked("End of your {}"), marked("at the end of your {}")},
-           {marked("Your step: {}"), marked("in your own step: {}")}},
+           {marked("Your step: {}"), marked("in your {} step")},
+           {marked("Your step: {}"), marked("in your {}")}},
       Turn{"opponent-",
            {marked("Start of the opponent's {}"), marked("at the start of the opponent's {}")},
            {marked("End of the opponent's {}"), marked("at the end of the opponent's {}")},
-           {marked("The opponent's step: {}"), marked("in the opponent's step: {}")}},
+           {marked("The opponent's step: {}"), marked("in the opponent's {} step")},
+           {marked("The opponent's step: {}"), marked("in the opponent's {}")}},
       Turn{"",
            {marked("Start of the {}"), marked("at the start of the {}")},
            {marked("End of the {}"), marked("at the end of the {}")},
-           {marked("Step: {}"), marked("in the step: {}")}}};
+           {marked("Step: {}"), marked("in the {} step")},
+           {marked("Step: {}"), marked("in the {}")}}};
   return all;
 }
 
@@ -97,7 +102,9 @@ std::optional<MomentWords> of_play(const GameSystem& system, const Turn& turn, s
   for (const auto& phase : sequence.phases) {
     if (auto words = ends_of(phase.id.text() + "-phase", name_or_id(phase), {})) return words;
     for (const auto& step : phase.steps) {
-      if (moment == step.id.text() + "-step") return named(turn.step, name_or_id(step));
+      if (moment != step.id.text() + "-step") continue;
+      const auto& name = name_or_id(step);
+      return named(name.ends_with("step") ? turn.step_by_name : turn.step, name);
     }
   }
   return std::nullopt;

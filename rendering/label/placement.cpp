@@ -23,6 +23,13 @@ constexpr double cost_of_leader = 12;
 constexpr double cost_of_crossing = 5;
 constexpr double cost_of_other_region = 20;
 constexpr double cost_of_foreign_ground = 5;
+/// Touching what is built, which makes it hard to read.
+constexpr double cost_of_squeeze = 4;
+/// In one line with other words of its colour, so near that both read as one name.
+constexpr double cost_of_one_line = 8;
+constexpr double one_line_gap = 6;
+/// Words that stand lower than others end by this much are in another line.
+constexpr double one_line_drop = 1.5;
 /// Half on the board, half off it.
 constexpr double cost_of_rim = 12;
 /// Per millimetre of width: where a label stands apart it had better be compact.
@@ -174,6 +181,7 @@ class Placer {
       cost += cost_of_covering(box);
       if (cost >= best.cost) continue;
       cost += cost_of_others(candidate, box) + (crosses_rim(scene_.boards, body) ? cost_of_rim : 0);
+      cost += cost_of_neighbours(*candidate.request, box);
       if (cost < best.cost) offer(best, shape, spot, cost, std::nullopt);
     }
   }
@@ -304,6 +312,20 @@ class Placer {
     if (cost < best.cost) offer(best, shape, at, cost, leader);
   }
 
+  /// For standing close to what is built, and in one line with other names.
+  [[nodiscard]] double cost_of_neighbours(const LabelRequest& request, const Rect& box) const {
+    constexpr double breath = 0.6;
+    double cost = built_.any_overlapping(box.grown(breath)) ? cost_of_squeeze : 0;
+    for (const auto& [colour, other] : inside_) {
+      if (colour != request.colour) continue;
+      const double above =
+          std::min(box.bottom_right().y, other.bottom_right().y) - std::max(box.top_left.y, other.top_left.y);
+      const double aside = std::max(box.top_left.x - other.bottom_right().x, other.top_left.x - box.bottom_right().x);
+      if (above > -one_line_drop && aside < one_line_gap) cost += cost_of_one_line;
+    }
+    return cost;
+  }
+
   /// For standing on what has another name.
   [[nodiscard]] double cost_of_others(const Candidate& candidate, const Rect& with_halo) const {
     const auto box = with_halo.grown(-text_halo);
@@ -358,6 +380,7 @@ class Placer {
   PlacedLabel take(const Found& best, const Candidate& candidate, int number) {
     add_taken(best.shape.box.grown(scene_.apart));
     if (best.leader) add_taken(*best.leader);
+    if (!candidate.request->region.empty()) inside_.emplace_back(candidate.request->colour, best.shape.box);
     return {candidate.index, best.shape.lines, best.shape.badge, best.shape.box, best.leader, number};
   }
 
@@ -366,6 +389,8 @@ class Placer {
   LabelObstacles built_;
   LabelObstacles light_;
   LabelObstacles lines_;
+  /// The labels of regions that have their places, with their colours.
+  std::vector<std::pair<Colour, Rect>> inside_;
   /// Around the region of each request.
   std::vector<Rect> region_bounds_;
   mutable std::size_t trials_ = 0;

@@ -7,6 +7,7 @@
 #include <string>
 
 #include "rendering/cairo/capitals.h"
+#include "rendering/map/holes.h"
 #include "rendering/map/names.h"
 #include "rendering/map/seams.h"
 #include "rendering/text/text_measure.h"
@@ -67,20 +68,23 @@ Rect band_beside(const Rect& box, Compass side, double depth) {
 /// How far from a board's edge its letters reach.
 double letters_reach(const Overhang& overhang, Compass side) { return side_with_letters + overhang.further_out(side); }
 
-bool covers_another_board(const MapFrame& frame, int board, const Rect& box) {
+/// Whether something stands on another board, or in a hole between boards, where it would be taken for a name of that.
+bool covers_another_board(const MapFrame& frame, const Overhang& overhang, int board, const Rect& box) {
   const auto& mission = frame.mission();
+  const auto covers = [&](const Rect& hole) { return hole.grown(-1e-6).overlaps(box); };
+  if (std::any_of(overhang.holes().begin(), overhang.holes().end(), covers)) return true;
   for (int other = 1; find_board(mission, other) != nullptr; ++other) {
     if (other != board && frame.board(other).grown(-1e-6).overlaps(box)) return true;
   }
   return false;
 }
 
-/// The side on which columns or rows are named: the usual one unless letters would fall on another board there, then
-/// the opposite one; nothing where they would on both.
+/// The side on which columns or rows are named: the usual one unless letters would fall on another board or into a hole
+/// there, then the opposite one; nothing where they would on both.
 std::optional<Compass> naming_side(const MapFrame& frame, const Overhang& overhang, int board, Compass usual) {
   for (const auto side : {usual, opposite(usual)}) {
     const auto band = band_beside(frame.board(board), side, letters_reach(overhang, side));
-    if (!covers_another_board(frame, board, band)) return side;
+    if (!covers_another_board(frame, overhang, board, band)) return side;
   }
   return std::nullopt;
 }
@@ -189,7 +193,7 @@ NamePlace place_name(const MapFrame& frame, const Overhang& overhang, int number
       auto box = band_beside(frame.board(number), side, nearest + height_of_name(place));
       box.top_left.x += in - text_halo;
       box.size.x = width + 2 * text_halo;
-      if (covers_another_board(frame, number, box) || covers_letters(frame, overhang, number, box)) continue;
+      if (covers_another_board(frame, overhang, number, box) || covers_letters(frame, overhang, number, box)) continue;
       place.side = side;
       place.in = in;
       place.out = nearest + 1.6;
@@ -219,7 +223,7 @@ void add_name(std::vector<TextRun>& runs, const MapFrame& frame, const Overhang&
 
 }  // namespace
 
-Overhang::Overhang(const MapFrame& frame, const std::vector<Rect>& things) {
+Overhang::Overhang(const MapFrame& frame, const std::vector<Rect>& things) : holes_(holes_between(frame)) {
   for (int number = 1; find_board(frame.mission(), number) != nullptr; ++number) {
     const auto board = frame.board(number);
     std::array<double, 4> reach{};
@@ -266,6 +270,14 @@ MapMargins map_margins(const MapFrame& frame, const Overhang& overhang) {
     if (place.side) widen(*place.side, place.out - 1.6 + height_of_name(place));
   }
   return margins;
+}
+
+Rect letters_of(const TextRun& run) {
+  const Vec size = {measure(run.text, run.font).width, cap_height(run.font)};
+  const double back = run.anchor == TextRun::Anchor::middle ? size.x / 2
+                      : run.anchor == TextRun::Anchor::end  ? size.x
+                                                            : 0;
+  return {run.at - Vec{back, size.y}, size};
 }
 
 std::vector<TextRun> lay_out_coordinates(const MapFrame& frame, const Overhang& overhang) {

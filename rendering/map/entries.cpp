@@ -130,6 +130,42 @@ void add_to(std::vector<EdgeBox>& boxes, const EdgeBox& more) {
   found->box = joined(found->box, more.box);
 }
 
+/// The side of a box on which both points lie.
+std::optional<Compass> common_side(Vec from, Vec to, const Rect& box) {
+  constexpr double near = 1e-3;
+  const auto both = [&](double Vec::*along, double at) {
+    return std::abs(from.*along - at) < near && std::abs(to.*along - at) < near;
+  };
+  const auto end = box.bottom_right();
+  if (both(&Vec::x, box.top_left.x)) return Compass::west;
+  if (both(&Vec::x, end.x)) return Compass::east;
+  if (both(&Vec::y, box.top_left.y)) return Compass::north;
+  if (both(&Vec::y, end.y)) return Compass::south;
+  return std::nullopt;
+}
+
+/// The longest piece of a polygon's outline along the edge of a deck, as a box without width; nothing where several are
+/// as long: none of them would be the way in.
+std::optional<EdgeBox> longest_side(const Loop& corners, const Rect& deck) {
+  constexpr double longer = 1e-3;
+  std::optional<EdgeBox> longest;
+  double length = 0;
+  for (std::size_t index = 0; index < corners.size(); ++index) {
+    const auto from = corners[index];
+    const auto to = corners[(index + 1) % corners.size()];
+    const auto side = common_side(from, to, deck);
+    const double here = std::hypot(to.x - from.x, to.y - from.y);
+    if (!side || here < length - longer) continue;
+    if (here < length + longer) {
+      longest.reset();
+      continue;
+    }
+    length = here;
+    longest = EdgeBox{joined({from, {}}, {to, {}}), *side};
+  }
+  return longest;
+}
+
 class Entries {
  public:
   explicit Entries(const MapFrame& frame) : frame_(frame) {}
@@ -171,7 +207,17 @@ class Entries {
     return arrows;
   }
 
-  std::vector<EntryArrow> operator()(const PolygonShape&) const { return {}; }
+  std::vector<EntryArrow> operator()(const PolygonShape& shape) const {
+    std::vector<EntryArrow> arrows;
+    for (const auto& deck : frame_.decks()) {
+      Loop corners;
+      for (const auto& corner : shape.corners) corners.push_back(frame_.at(deck.board, corner));
+      if (const auto along = longest_side(cut_to(corners, deck.bounds), deck.bounds)) {
+        arrows.push_back(arrow_at(along->box, along->side));
+      }
+    }
+    return arrows;
+  }
   std::vector<EntryArrow> operator()(const CircleShape&) const { return {}; }
 
  private:

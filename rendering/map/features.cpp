@@ -134,6 +134,7 @@ class BoardFeatures {
     body.types = names_of_types(system, part);
     body.path = std::visit(OnPaper{frame_, number_}, footprint);
     body.loops = loops_of(body.path);
+    body.begins_at = part.begins_at;
     if (body.style.tone == Tone::deck) body.level = inches_text(part.begins_at + part.height) + "″";
     return body;
   }
@@ -164,6 +165,33 @@ void write_levels(std::vector<FeatureShape>& shapes, const std::vector<MarkerTok
       if (bounds[higher].overlaps(bounds[index])) above.push_back(bodies[higher]);
     }
     body.level_at = place_for(body, markers, above);
+  }
+}
+
+/// Whether a part of one lies where the other does.
+bool lie_on_one_spot(const FeatureBody& one, const FeatureBody& other) {
+  constexpr double finest = 0.4;
+  constexpr int most = 25;
+  const auto both = common(bounds_of(one.loops), bounds_of(other.loops));
+  const auto spots = spots_inside(one.loops, both, finest, most);
+  return std::any_of(spots.begin(), spots.end(), [&](Vec at) { return inside(other.loops, at); });
+}
+
+/// Tells decks what they hide.
+void look_beneath(std::vector<FeatureShape>& shapes) {
+  const auto bodies = all_bodies(shapes);
+  std::vector<Rect> bounds;
+  for (const auto* body : bodies) bounds.push_back(body->path.bounds());
+  for (std::size_t index = 0; index < bodies.size(); ++index) {
+    auto& deck = *bodies[index];
+    if (deck.style.tone != Tone::deck || deck.style.solid) continue;
+    for (std::size_t lower = 0; lower < index; ++lower) {
+      auto& body = *bodies[lower];
+      if (body.begins_at >= deck.begins_at || !bounds[lower].overlaps(bounds[index])) continue;
+      if (!lie_on_one_spot(body, deck)) continue;
+      deck.beneath.push_back(body.path);
+      body.below_deck = true;
+    }
   }
 }
 
@@ -225,6 +253,7 @@ std::vector<FeatureShape> lay_out_features(const MapFrame& frame, const std::vec
                    [](const FeatureShape& a, const FeatureShape& b) { return a.top < b.top; });
   tell_apart(shapes, *frame.mission().system);
   write_levels(shapes, markers);
+  look_beneath(shapes);
   return shapes;
 }
 

@@ -57,6 +57,12 @@ struct FeatureBody {
   std::string level;
   /// Where that is written, on what is seen of the deck; nowhere where there is no room for it.
   std::optional<Vec> level_at;
+  /// Where it begins above its board.
+  Length begins_at = {};
+  /// Of a deck that is no roof of something solid: the outlines of what lies beneath it, part or whole.
+  std::vector<Path> beneath = {};
+  /// Such a deck hides some of it.
+  bool below_deck = false;
 };
 
 struct FeatureShape {

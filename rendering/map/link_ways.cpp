@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 #include "rendering/map/link_tags.h"
 
@@ -90,8 +91,8 @@ void find_way(LinkLine& link, const LinkSurroundings& around) {
   link = best;
 }
 
-/// As near to an end as it stands clear of everything, up to the middle.
-Vec place_tag(const std::vector<Vec>& line, double from_end, const LinkSurroundings& around) {
+/// As near to an end as it stands clear of everything, up to the middle; nothing where it does nowhere.
+std::optional<Vec> place_tag(const std::vector<Vec>& line, double from_end, const LinkSurroundings& around) {
   constexpr double step = 0.5;
   const double length = length_of(line);
   const int steps = static_cast<int>((length / 2 - tag_radius - from_end) / step);
@@ -100,7 +101,7 @@ Vec place_tag(const std::vector<Vec>& line, double from_end, const LinkSurroundi
     const auto box = Rect{spot, {}}.grown(tag_radius + 0.2);
     if (!around.built.any_overlapping(box) && !around.written.any_overlapping(box)) return spot;
   }
-  return point_after(line, from_end);
+  return std::nullopt;
 }
 
 }  // namespace
@@ -110,9 +111,13 @@ void lead_clear(LinkLine& link, const LinkSurroundings& around) {
   constexpr double from_end = 5;
   auto line = points_of(link);
   if (link.tag.empty() || length_of(line) < 2 * from_end) return;
-  link.tags_at.push_back(place_tag(line, from_end, around));
+  const auto add_tag = [&] {
+    const auto clear = place_tag(line, from_end, around);
+    if (clear || !link.tag_of_zones) link.tags_at.push_back(clear.value_or(point_after(line, from_end)));
+  };
+  add_tag();
   std::reverse(line.begin(), line.end());
-  link.tags_at.push_back(place_tag(line, from_end, around));
+  add_tag();
 }
 
 }  // namespace bulkhead

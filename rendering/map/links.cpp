@@ -85,12 +85,27 @@ bool run_over(const LinkLine& one, const LinkLine& other) {
   return std::min(last, length) - std::max(first, 0.0) > apart;
 }
 
-/// Numbers those that run over one another.
+/// The short label that both ends have in common: that of a lift, whose zones are `A` on either deck.
+std::string shared_label(const Mission& mission, const Link& link) {
+  constexpr std::size_t longest = 2;
+  const auto label_of = [&](const Id& id) {
+    const auto* zone = find_zone(mission, id);
+    if (zone == nullptr) zone = find_area(mission, id);
+    return zone == nullptr ? std::string() : one_line(zone->label);
+  };
+  auto label = label_of(link.from);
+  return label.size() <= longest && label == label_of(link.to) ? label : std::string();
+}
+
+/// Numbers those that run over one another and have no letter.
 void tag(std::vector<LinkLine>& lines) {
   int number = 0;
   for (std::size_t index = 0; index < lines.size(); ++index) {
     const auto hides = [&](const LinkLine& other) { return &other != &lines[index] && run_over(lines[index], other); };
-    if (std::any_of(lines.begin(), lines.end(), hides)) lines[index].tag = std::to_string(++number);
+    if (!lines[index].tag.empty() || !std::any_of(lines.begin(), lines.end(), hides)) continue;
+    do {
+      lines[index].tag = std::to_string(++number);
+    } while (std::ranges::count(lines, lines[index].tag, &LinkLine::tag) > 1);
   }
 }
 
@@ -121,6 +136,8 @@ std::vector<LinkLine> lay_out_links(const MapFrame& frame, const std::vector<Mar
     line.from = leaving(*from, to->centre);
     line.to = leaving(*to, line.from);
     line.beside = ways_beside(*from, *to);
+    line.tag = shared_label(mission, link);
+    line.tag_of_zones = !line.tag.empty();
     if (distance(line.from, line.to) < shortest_link) {
       line.from = from->rim.empty() ? line.from : from->centre;
       line.to = to->rim.empty() ? leaving(*to, from->centre) : to->centre;

@@ -18,8 +18,11 @@ struct LinkLine {
   Vec to;
   /// Models may go along it.
   bool moves = false;
-  /// Stands at both ends where lines run over one another, so that one sees which end belongs to which; else empty.
+  /// Stands at both ends: the short label that both zones have, or a number where lines run over one another, so that
+  /// one sees which end belongs to which; else empty.
   std::string tag = {};
+  /// It is the zones' own, and may be left out where there is no room for it.
+  bool tag_of_zones = false;
   /// Where the tags stand.
   std::vector<Vec> tags_at = {};
   /// How far its middle stands off the straight line between its ends; it is a bow where this is anything.

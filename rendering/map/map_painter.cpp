@@ -108,7 +108,8 @@ void clear_arrows(MapPlan& plan) {
   }
   for (const auto& pillar : plan.pillars) things.add(bounds_of(pillar));
   for (const auto& marker : plan.markers) things.add(Disc{marker.centre, marker.radius});
-  for (const auto& run : plan.coordinates) things.add(bounds_of(run));
+  // An arrow may stand close to a letter that it does not touch: pushed aside it would seem to point at nothing.
+  for (const auto& run : plan.coordinates) things.add(letters_of(run).grown(0.4));
   for (auto& zone : plan.zones) {
     for (auto& arrow : zone.arrows) arrow = moved_clear(arrow, things);
   }
@@ -116,8 +117,10 @@ void clear_arrows(MapPlan& plan) {
 
 /// Leads links round letters and numbers, and puts their own numbers clear of what is built.
 void clear_links(MapPlan& plan) {
+  // A line so near to a number would seem to underline it, or its arrowhead to be a part of it.
+  constexpr double clear_of_written = 1.5;
   LabelObstacles written(plan.bounds);
-  for (const auto& run : plan.coordinates) written.add(bounds_of(run));
+  for (const auto& run : plan.coordinates) written.add(letters_of(run).grown(clear_of_written));
   LabelObstacles built(plan.bounds);
   for (const auto& wall : plan.walls) built.add(bounds_of(wall.run));
   for (const auto& hatchway : plan.hatchways) {

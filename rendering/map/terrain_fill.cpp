@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <limits>
 
 #include "rendering/look/tokens.h"
 
@@ -18,9 +19,16 @@ constexpr double rim = 1.1;
 constexpr double most_rows = 500;
 
 void fill_deck(Canvas& canvas, const FeatureBody& body, const Design& design) {
-  // What is beneath a deck shimmers through.
+  // What is beneath a deck shimmers through, and has a dashed outline: its tone is none that stands for anything else.
   canvas.fill(body.path, body.style.solid ? design.light_terrain : design.paper.faded(0.78));
-  if (!body.style.solid) return;
+  if (!body.style.solid) {
+    auto outline = round_line(weight::lattice, design.ink);
+    outline.dashes = {0.9, 0.7};
+    canvas.push_clip(body.path);
+    for (const auto& below : body.beneath) canvas.stroke(below, outline);
+    canvas.pop_clip();
+    return;
+  }
   canvas.push_clip(body.path);
   canvas.stroke(body.path, round_line(2 * rim, design.pillar_face));
   canvas.pop_clip();
@@ -55,11 +63,30 @@ Vec along(const std::vector<Loop>& loops) {
   return longest;
 }
 
-/// Rungs of the tone across the longest side, as wide as what is left between them: a door is no wall.
+/// How far a shape reaches in a direction, from one side to the other.
+double extent(const std::vector<Loop>& loops, Vec direction) {
+  double low = std::numeric_limits<double>::infinity();
+  double high = -low;
+  for (const auto& loop : loops) {
+    for (const auto corner : loop) {
+      const double here = corner.x * direction.x + corner.y * direction.y;
+      low = std::min(low, here);
+      high = std::max(high, here);
+    }
+  }
+  return high - low;
+}
+
+/// Rungs of the tone, as wide as what is left between them: a door is no wall. They stand upright on the sheet however
+/// the feature is turned, else things of one kind would look like two; only on what is thin and itself more upright
+/// than level they lie, as it would hide between two of them.
 void fill_ladder(Canvas& canvas, const FeatureBody& body, const Design& design) {
   const double step = 1.5 * (1 + body.style.variant);
   const auto bounds = body.path.bounds();
-  const Vec way = along(body.loops);
+  const Vec longest = along(body.loops);
+  const bool thin = extent(body.loops, {-longest.y, longest.x}) < 2 * step;
+  const bool lying = thin && std::abs(longest.y) > std::abs(longest.x);
+  const Vec way = lying ? Vec{0, 1} : Vec{1, 0};
   const Vec across{-way.y, way.x};
   const double reach = std::hypot(bounds.size.x, bounds.size.y) / 2;
   Path rungs;

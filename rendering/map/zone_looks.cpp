@@ -120,6 +120,19 @@ class Signs {
   std::set<std::string> given_;
 };
 
+/// Whether zones of two kinds that are different sides' have the same words of their own on the map: "1" and "1". One
+/// cannot speak of them then.
+bool share_words(const std::vector<const Zone*>& ground, const KindOnMap& one, const KindOnMap& other) {
+  return std::ranges::any_of(one.members, [&](std::size_t mine) {
+    const auto& zone = *ground[mine];
+    if (!zone.side || (zone.label.empty() && zone.name.empty())) return false;
+    return std::ranges::any_of(other.members, [&](std::size_t theirs) {
+      const auto& like = *ground[theirs];
+      return like.side && like.side != zone.side && like.label == zone.label && like.name == zone.name;
+    });
+  });
+}
+
 /// What can be seen of a look without its sign; only what is filled shows a pattern.
 bool look_alike(const ZoneLook& a, const ZoneLook& b) {
   return a.drawn == b.drawn && a.style.colour == b.style.colour &&
@@ -154,6 +167,7 @@ std::vector<ZoneLook> zone_looks(const Mission& mission, const Design& design) {
   const auto is_like_another = [&](std::size_t kind) {
     for (std::size_t other = 0; other < kinds.size(); ++other) {
       if (other == kind) continue;
+      if (share_words(all, kinds[kind], kinds[other])) return true;
       for (const auto& look : looks_of[kind]) {
         if (std::ranges::any_of(looks_of[other], [&](const ZoneLook& theirs) { return look_alike(look, theirs); }))
           return true;

@@ -114,6 +114,7 @@ ZoneShape shape_of(const MapFrame& frame, const Zone& zone, bool is_area, const 
   if (shape.kind_name.empty()) shape.kind_name = id_as_words(zone.kind);
   if (zone.side) shape.side_name = side_name(mission, *zone.side);
   shape.label = label_of(zone, shape, kind);
+  if (const auto* quarter = std::get_if<QuarterShape>(&zone.shape)) shape.clear_of_centre = quarter->clear_of_centre;
   shape.named = !one_line(zone.label).empty() || !one_line(zone.name).empty();
   shape.object = object_of(is_area ? "area" : "zone", zone.id, shape.label);
   shape.object.description = shape.kind_name + (shape.side_name.empty() ? "" : ", " + shape.side_name);
@@ -145,6 +146,13 @@ std::vector<double> rhythm_of(Pattern::Kind pattern) {
   return {1.2, 0.5, 0.4, 0.5};
 }
 
+bool has_something_at_centre(const MapFrame& frame, const std::vector<ZoneShape>& shapes) {
+  return std::ranges::any_of(frame.decks(), [&](const MapFrame::Deck& deck) {
+    const auto centre = quarter_on(frame, deck, {}).centre;
+    return std::ranges::any_of(shapes, [&](const ZoneShape& shape) { return inside(shape.loops, centre); });
+  });
+}
+
 }  // namespace
 
 std::vector<ZoneShape> lay_out_zones(const MapFrame& frame) {
@@ -152,6 +160,10 @@ std::vector<ZoneShape> lay_out_zones(const MapFrame& frame) {
   std::vector<ZoneShape> shapes;
   for (const auto& zone : *frame.mission().zones) shapes.push_back(shape_of(frame, zone, false, looks[shapes.size()]));
   for (const auto& area : *frame.mission().areas) shapes.push_back(shape_of(frame, area, true, looks[shapes.size()]));
+  for (auto& shape : shapes) {
+    if (shape.clear_of_centre == Length()) continue;
+    if (has_something_at_centre(frame, shapes)) shape.clear_of_centre = {};
+  }
   put_in_layers(shapes);
   leave_to_smaller(shapes);
   return shapes;

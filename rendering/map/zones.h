@@ -48,6 +48,8 @@ struct ZoneShape {
   std::vector<EntryArrow> arrows;
   /// It is painted after those of a lower rank: what is filled before what is not, the larger before the smaller.
   std::size_t rank = 0;
+  /// Of a quarter: how far from the centre its ground begins, where nothing else lies on the centre.
+  Length clear_of_centre = {};
   /// Other filled ground lies below it, of which nothing shows through.
   bool hides_ground = false;
 };

@@ -2,6 +2,7 @@
 #include "rendering/sheet/legend.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <map>
@@ -59,6 +60,24 @@ void add_zones(std::vector<LegendEntry>& entries, const MapPlan& plan) {
   }
 }
 
+/// Bare ground in the middle of quarters is what they leave free.
+void add_free_centres(std::vector<LegendEntry>& entries, const MapPlan& plan) {
+  const auto& design = *plan.design;
+  std::set<Length> seen;
+  for (const auto& zone : plan.zones) {
+    if (zone.path.empty() || zone.clear_of_centre == Length() || !seen.insert(zone.clear_of_centre).second) continue;
+    const auto inches = inches_text(zone.clear_of_centre);
+    entries.push_back(
+        {"free-centre-" + inches, "Within " + inches + "\" of the centre: in no quarter",
+         [like = zone_sample(zone, design), colour = zone.style.colour, &design](Canvas& canvas, const Rect& box) {
+           like(canvas, box);
+           const auto disc = Path::circle(box.centre(), 2);
+           canvas.fill(disc, design.floor);
+           canvas.stroke(disc, round_line(weight::lattice, colour));
+         }});
+  }
+}
+
 void add_cells(std::vector<LegendEntry>& entries, const MapPlan& plan) {
   const auto& design = *plan.design;
   for (const auto kind : {CellKind::solid, CellKind::void_space}) {
@@ -93,6 +112,38 @@ std::string text_of(const TerrainStyle& style, const std::set<std::string>& type
   text += " terrain";
   if (style.tone == TerrainStyle::Tone::deck) return text + ", height above the board";
   return style.flat ? text + ", flat" : text;
+}
+
+/// What lies beneath a deck, as it shimmers through.
+LegendEntry::Sample sample_beneath(const TerrainStyle& style, const Design& design) {
+  return [style, &design](Canvas& canvas, const Rect& box) {
+    FeatureBody body;
+    body.style = style;
+    body.path = Path::rectangle(box.grown(-1));
+    body.loops = loops_of(body.path);
+    draw(canvas, body, design);
+    FeatureBody deck;
+    deck.style.tone = TerrainStyle::Tone::deck;
+    deck.path = Path::rectangle(box);
+    deck.loops = loops_of(deck.path);
+    deck.beneath = {body.path};
+    draw(canvas, deck, design);
+  };
+}
+
+/// A row for each look of which some is hidden.
+void add_beneath(std::vector<LegendEntry>& entries, const MapPlan& plan) {
+  std::map<TerrainStyle, std::set<std::string>> styles;
+  for (const auto& feature : plan.features) {
+    for (const auto& body : feature.bodies) {
+      if (body.below_deck) styles[body.style].insert(body.types.empty() ? "Untyped" : body.types);
+    }
+  }
+  for (const auto& [style, types] : styles) {
+    const std::vector<std::string> names(types.begin(), types.end());
+    entries.push_back({"below-deck-" + id_of(style), fmt::format("{} terrain beneath a deck", fmt::join(names, "; ")),
+                       sample_beneath(style, *plan.design)});
+  }
 }
 
 void add_features(std::vector<LegendEntry>& entries, const MapPlan& plan) {
@@ -297,8 +348,10 @@ void add_numbers(std::vector<LegendEntry>& entries, const MapPlan& plan) {
 std::vector<LegendEntry> legend_of(const MapPlan& plan) {
   std::vector<LegendEntry> entries;
   add_zones(entries, plan);
+  add_free_centres(entries, plan);
   add_cells(entries, plan);
   add_features(entries, plan);
+  add_beneath(entries, plan);
   add_walls(entries, plan);
   add_hatchways(entries, plan);
   add_pillars(entries, plan);
@@ -308,8 +361,11 @@ std::vector<LegendEntry> legend_of(const MapPlan& plan) {
   return entries;
 }
 
-LegendBlock set_legend(const std::vector<LegendEntry>& entries, double width, int columns) {
+LegendBlock set_legend(const std::vector<LegendEntry>& entries, double width, int columns, LegendTexts texts) {
+  // As many lines as a page has.
+  constexpr std::size_t whole_page = 80;
   LegendStyle style;
+  if (texts == LegendTexts::whole) style.most_lines = whole_page;
   const double column_width = (width - style.column_gap * (columns - 1)) / columns;
   if (column_width >= 46) style.font.size += 0.5;
   return set_legend(entries, width, columns, style);

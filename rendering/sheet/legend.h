@@ -12,7 +12,10 @@ namespace bulkhead {
 /// numbered names.
 [[nodiscard]] std::vector<LegendEntry> legend_of(const MapPlan& plan);
 
+/// Whether long texts take the lines they need, or are cut as on screens.
+enum class LegendTexts : unsigned char { whole, cut };
 /// Set for a page: narrow columns take smaller type.
-[[nodiscard]] LegendBlock set_legend(const std::vector<LegendEntry>& entries, double width, int columns);
+[[nodiscard]] LegendBlock set_legend(const std::vector<LegendEntry>& entries, double width, int columns,
+                                     LegendTexts texts = LegendTexts::whole);
 
 }  // namespace bulkhead

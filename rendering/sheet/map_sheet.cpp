@@ -33,6 +33,12 @@ constexpr std::array usual_scales = {1.0,  1.5,  2.0,  2.5,  3.0,  4.0,  5.0,  6
 constexpr double beside_width = 47;
 constexpr double beside_gap = 4;
 
+/// What of long texts is shown.
+struct Texts {
+  HeadTexts head = HeadTexts::long_ones;
+  LegendTexts legend = LegendTexts::whole;
+};
+
 /// One way to put the sheet on the page, whatever the scale: across or upright, the legend below the map or beside it.
 struct Arrangement {
   Vec page;
@@ -42,10 +48,15 @@ struct Arrangement {
   Vec legend_at;
   double legend_width = 0;
   int legend_columns = 1;
+  LegendTexts legend_texts = LegendTexts::whole;
   /// How tall the legend may be.
   double legend_height = 0;
   /// For the map with its coordinates; labels may stand anywhere in it.
   Rect room;
+
+  [[nodiscard]] LegendBlock set(const std::vector<LegendEntry>& legend) const {
+    return set_legend(legend, legend_width, legend_columns, legend_texts);
+  }
 };
 
 struct Layout {
@@ -64,26 +75,27 @@ int columns_below(double width, std::size_t entries) {
 
 /// Arranges the sheet; nothing where the legend alone is too tall.
 std::optional<Arrangement> arrange(const Mission& mission, Vec page, bool beside,
-                                   const std::vector<LegendEntry>& legend, HeadTexts texts) {
+                                   const std::vector<LegendEntry>& legend, const Texts& texts) {
   Arrangement a;
   a.page = page;
   a.beside = beside;
   const double width = content_width(page);
-  a.header = set_header(mission, "MAP", width, texts);
-  a.footer = set_footer(mission, width, texts);
+  a.header = set_header(mission, "MAP", width, texts.head);
+  a.footer = set_footer(mission, width, texts.head);
   const double top = margin + a.header.height + gap;
   const double bottom = page.y - margin - a.footer.height - gap;
   a.room = {{margin, top}, {width, bottom - top}};
+  a.legend_texts = texts.legend;
   if (beside) {
     a.legend_width = beside_width;
     a.legend_height = bottom - top;
     a.legend_at = {margin + width - beside_width, top};
     a.room.size.x -= beside_width + beside_gap;
-    if (set_legend(legend, beside_width, 1).size.y > a.legend_height) return std::nullopt;
+    if (a.set(legend).size.y > a.legend_height) return std::nullopt;
   } else {
     a.legend_width = width;
     a.legend_columns = columns_below(width, legend.size());
-    a.legend_height = set_legend(legend, width, a.legend_columns).size.y;
+    a.legend_height = a.set(legend).size.y;
     a.legend_at = {margin, bottom - a.legend_height};
     a.room.size.y -= a.legend_height + gap;
   }
@@ -93,7 +105,7 @@ std::optional<Arrangement> arrange(const Mission& mission, Vec page, bool beside
 
 /// The ways to put a table on the page; the one that suits its shape comes first.
 std::vector<Arrangement> arrangements(const Mission& mission, Paper paper, Vec table,
-                                      const std::vector<LegendEntry>& legend, HeadTexts texts) {
+                                      const std::vector<LegendEntry>& legend, const Texts& texts) {
   const auto upright = size_of(paper);
   const Vec across = {upright.y, upright.x};
   std::vector<Arrangement> result;
@@ -139,7 +151,7 @@ struct Fit {
   /// Laid out at 1:1, once for all scales.
   const MapPlan& full_size;
   std::vector<LegendEntry> legend;
-  HeadTexts texts = HeadTexts::long_ones;
+  Texts texts = {};
 
   [[nodiscard]] Vec table() const { return full_size.boards.size; }
   [[nodiscard]] bool legible(double scale) const {
@@ -178,9 +190,10 @@ Error too_large(const Fit& fit) {
   return {std::move(message), {}, 0, 0};
 }
 
-/// Texts of head and foot are cut rather than that they keep the map off the paper.
+/// Texts of head, foot and legend are cut rather than that they keep the map off the paper; where there is room for a
+/// map at a smaller scale they are not.
 Result<Layout> choose_layout(Fit fit, const std::optional<double>& wanted) {
-  for (const auto texts : {HeadTexts::long_ones, HeadTexts::one_line}) {
+  for (const auto& texts : {Texts{}, Texts{.legend = LegendTexts::cut}, Texts{HeadTexts::one_line, LegendTexts::cut}}) {
     fit.texts = texts;
     auto layout = wanted ? fit.first(fit.paper, {&*wanted, 1}) : fit.largest(fit.paper);
     if (layout) return *std::move(layout);
@@ -215,7 +228,7 @@ void paint(Canvas& canvas, const Drawing& drawing) {
   if (!drawing.legend.empty()) {
     canvas.begin_layer("legend", "Legend");
     if (!way.beside) draw_rule(canvas, way.legend_at - Vec{0, gap * 0.6}, width, weight::lattice, design.rule);
-    draw(canvas, set_legend(drawing.legend, way.legend_width, way.legend_columns), way.legend_at, design);
+    draw(canvas, way.set(drawing.legend), way.legend_at, design);
     canvas.end_layer();
   }
   canvas.begin_layer("foot", "Foot");
@@ -246,7 +259,7 @@ Result<void> expect_drawable(const std::vector<LabelRequest>& names) {
 }
 
 bool has_room(const Arrangement& way, const std::vector<LegendEntry>& legend) {
-  return set_legend(legend, way.legend_width, way.legend_columns).size.y <= way.legend_height + 0.01;
+  return way.set(legend).size.y <= way.legend_height + 0.01;
 }
 
 }  // namespace

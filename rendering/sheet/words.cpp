@@ -56,17 +56,21 @@ std::string built_from(const Mission& mission) {
   add(counts.wall_ends, "wall end");
   add(count_features(mission), "terrain feature");
   std::string boxes;
+  std::string grounds;
   for (const auto& used : mission.sets) {
     const int number = boxes_of(mission, used);
-    // Features that nobody has counted come from no box.
-    const bool counted = used.set->has_lattice() || !used.set->pieces.empty();
-    if (number == 0 || !counted || !is_built_with(mission, *used.set)) continue;
+    if (number == 0 || !is_built_with(mission, *used.set)) continue;
     auto name = one_line(used.set->name);
     if (name.empty()) name = id_as_words(used.set->id);
+    // What nobody has counted comes from no box.
+    if (used.set->pieces.empty()) {
+      if (used.set->has_lattice()) grounds += " · " + name;
+      continue;
+    }
     boxes += (boxes.empty() ? "" : " and ") + number_word(number) + (number == 1 ? " box" : " boxes") + " of " + name;
   }
   if (parts.empty()) return {};
-  return boxes.empty() ? parts : "Built from " + boxes + ": " + parts;
+  return (boxes.empty() ? parts : "Built from " + boxes + ": " + parts) + grounds;
 }
 
 std::string byline(const Mission& mission) {

@@ -10,6 +10,7 @@ engine.collections = collections
 
 local lists = setmetatable({}, { __mode = "k" })
 local methods, adjectives = {}, {}
+collections.methods = methods
 
 local function elements(collection) return lists[collection] end
 

@@ -58,9 +58,10 @@ TEST(Features, AreSelectedOnTheirGroundAlone) {
   }
 }
 
-TEST(Features, AreDraggedByWholeMillimetres) {
+TEST(Features, AreDraggedByTheGridOfTheirBoard) {
   for (const bool lattice : {true, false}) {
     CanvasFixture fixture(sample(lattice));
+    fixture.canvas.set_unit(RulerUnit::millimetres);
     fixture.canvas.choose("select");
     fixture.drag({"240mm,205mm", "260mm,240mm", "270mm,245mm"});
     EXPECT_EQ(features(fixture.mission()).front().at, mm(230, 240));

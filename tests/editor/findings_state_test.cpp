@@ -139,6 +139,32 @@ TEST_F(Found, SelectionFollowsFromAFixedFindingToTheNextAndLetsGoOfTheLast) {
   EXPECT_EQ(fixture_.selected(), "");
 }
 
+TEST_F(Found, SelectionLetsGoOfWhatWasFixedTogether) {
+  findings_.choose(CellAddress{1, {0, 0}});
+  findings_.lead_there();
+  ASSERT_EQ(fixture_.selected(), "A1");
+  findings_.choose_group(0);
+  EXPECT_TRUE(findings_.fix(true));
+  wait();
+  EXPECT_TRUE(findings_.rows().empty());
+  EXPECT_EQ(fixture_.selected(), "");
+}
+
+TEST(FoundWithoutAPlace, TakesTheSelectionFromWhatWasChosenBefore) {
+  test::Posted posted;
+  auto mission = with_chambers();
+  mission.boards.clear();
+  CanvasFixture fixture(mission);
+  FindingsState findings(fixture.stage, {*find_check("no-board")},
+                         {.post = posted.post(), .tell = [](const std::string&) {}});
+  while (findings.checking()) posted.wait_and_run();
+  ASSERT_EQ(findings.rows().size(), 1U);
+  fixture.stage.select(Selection({ObjectAddress{Id("attacker")}}));
+  ASSERT_EQ(fixture.selected(), "#attacker");
+  findings.step(1);
+  EXPECT_EQ(fixture.selected(), "");
+}
+
 TEST_F(Found, HaveAMenuOfWhatCanBeDoneAboutThem) {
   std::string copied;
   int asked = 0;

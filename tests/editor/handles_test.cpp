@@ -131,6 +131,7 @@ struct PairTest : testing::Test {
   CanvasFixture fixture{
       test::with_feature(test::with_feature(open_board(), "a", "crate", 100, 100), "b", "crate", 500, 300, 30)};
   PairTest() {
+    fixture.canvas.set_unit(RulerUnit::millimetres);
     fixture.canvas.choose("select");
     fixture.stage.select(Selection({ObjectAddress{Id("a")}}));
   }

@@ -188,6 +188,15 @@ TEST(Inspector, CountsWhatAMixtureHolds) {
   EXPECT_EQ(inspected(mission, selection_of({"C2/C3", "#o1"})), "1 wall, 1 marker");
 }
 
+TEST(Inspector, CallsSeveralThingsWhatTheyAre) {
+  auto mission = test::mission_with({6, 7}, "C2/C3", "");
+  ASSERT_GE(mission.sides->size(), 2U);
+  EXPECT_EQ(inspected(mission, selection_of({"#attacker", "#defender"})), "2 sides");
+  mission.rules = std::vector<Rule>{{{Id("first"), "", {}, {}, "", {}}, ""}, {{Id("second"), "", {}, {}, "", {}}, ""}};
+  EXPECT_EQ(inspected(mission, selection_of({"#first", "#second"})), "2 rules");
+  EXPECT_EQ(inspected(mission, selection_of({"#attacker", "#first", "C2/C3"})), "1 wall, 1 side, 1 rule");
+}
+
 TEST(Inspector, ChangesNodesAndCells) {
   CanvasFixture fixture(mission_with({6, 7}, "C2/C3", ""));
   fixture.stage.select(selection_of({"C3.nw"}));

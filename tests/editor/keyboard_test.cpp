@@ -220,6 +220,42 @@ TEST(Nudging, OfWhatIsLockedKeepsItSelected) {
   EXPECT_NE(fixture.stage.message().find("locked"), std::string::npos) << fixture.stage.message();
 }
 
+TEST(Nudging, SaysWhyNothingMoves) {
+  CanvasFixture fixture(test::with_objective(test::mission_with({6, 7}, "B2/B3 C2/C3", ""), "o1", "A1", "1"));
+  fixture.canvas.choose("select");
+  const auto nudged = [&](std::vector<Address> what, Compass way) {
+    fixture.stage.select(Selection(std::move(what)));
+    const auto before = fixture.mission();
+    fixture.canvas.nudge(way, StepSize::usual);
+    const auto words = fixture.stage.message();
+    fixture.stage.end_nudge();
+    EXPECT_EQ(fixture.mission(), before);
+    return words;
+  };
+  const Address lamp = ObjectAddress{Id("o1")};
+  EXPECT_EQ(nudged({lamp}, Compass::west), "It goes no further that way: it is at the edge of its board");
+  EXPECT_EQ(nudged({lamp, parse_address("B2/B3").value()}, Compass::west),
+            "It goes no further that way: something that is selected is at the edge of its board");
+  EXPECT_EQ(nudged({parse_address("C3").value()}, Compass::west), "Nothing that is selected can be moved by itself");
+  fixture.stage.set_classes({{}, {MapClass::markers}});
+  EXPECT_EQ(nudged({lamp}, Compass::west), "Markers: locked, see the page Overlays");
+}
+
+TEST(Nudging, SaysWhereAHeldKeyCameToTheEdgeUntilAnotherWayIsFree) {
+  CanvasFixture fixture(with_feature(open_board(), "crate", "crate", 590, 100));
+  fixture.canvas.set_unit(RulerUnit::millimetres);
+  fixture.canvas.choose("select");
+  fixture.stage.select_all();
+  fixture.canvas.nudge(Compass::east, StepSize::usual);
+  EXPECT_EQ(fixture.stage.message(), "");
+  EXPECT_EQ(where(fixture.mission(), "crate"), "600mm,100mm");
+  fixture.canvas.nudge(Compass::east, StepSize::usual);
+  EXPECT_EQ(fixture.stage.message(), "It goes no further that way: it is at the edge of its board");
+  fixture.canvas.nudge(Compass::south, StepSize::usual);
+  EXPECT_EQ(fixture.stage.message(), "");
+  EXPECT_EQ(where(fixture.mission(), "crate"), "600mm,110mm");
+}
+
 TEST(Nudging, ThereAndBackAgainLeavesNothing) {
   CanvasFixture fixture(with_feature(open_board(), "crate", "crate", 100, 100));
   fixture.stage.select_all();

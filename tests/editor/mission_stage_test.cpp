@@ -12,6 +12,7 @@
 #include "editor/tools/view/sticky_letters.h"
 #include "model/edit/edit.h"
 #include "model/io/mission_file.h"
+#include "model/mission/names.h"
 #include "rendering/map/map_painter.h"
 #include "tests/editor/canvas_fixture.h"
 #include "tests/support/generators.h"
@@ -69,6 +70,21 @@ TEST(MissionStage, FitsAnewWhereANoticeAboveTheMapIsClosed) {
   canvas.reframe({800, 600}, {0, -40});
   EXPECT_EQ(canvas.view().to_screen({0, 0}), (ScreenPoint{moved.x, moved.y + 40}));
   EXPECT_EQ(canvas.view().zoom(), zoom);
+}
+
+TEST(MissionStage, AFittedMapStaysWhereItIsWhileThePageIsAnother) {
+  CanvasFixture fixture(empty_mission());
+  auto& canvas = fixture.canvas;
+  canvas.resize({800, 560});
+  canvas.fit();
+  const auto fitted = canvas.view();
+  // Panels beside it go, and what is above it; texts come beside it; all comes back.
+  canvas.reframe({1100, 600}, {-30, -40});
+  EXPECT_EQ(canvas.view().to_screen({0, 0}),
+            (ScreenPoint{fitted.to_screen({0, 0}).x + 30, fitted.to_screen({0, 0}).y + 40}));
+  canvas.reframe({500, 560}, {30, 40});
+  canvas.reframe({800, 560}, {0, 0});
+  EXPECT_EQ(canvas.view(), fitted);
 }
 
 TEST(MissionStage, FitsTheWholeSheetWhereThatNeedsMoreRoomThanTheBoards) {
@@ -205,6 +221,14 @@ TEST(MissionStage, TellsWhyAnEditFails) {
   EXPECT_FALSE(fixture.stage.message().empty());
   fixture.click("C2/C3");
   EXPECT_EQ(fixture.stage.message(), "");
+}
+
+TEST(MissionStage, CallsThingsByTheirNamesWhereAnEditFails) {
+  CanvasFixture fixture(test::with_drop_zones(empty_mission()));
+  const auto& zone = fixture.mission().zones->front();
+  EXPECT_FALSE(fixture.stage.apply(MoveObject{zone.id, parse_place("B2").value()}));
+  EXPECT_EQ(fixture.stage.message(),
+            ground_name(fixture.mission(), zone) + " is not round; give it another shape instead");
 }
 
 TEST(MissionStage, DrawsWithTheKeyboard) {
@@ -457,8 +481,8 @@ TEST(MissionStage, PutsMarkersOnPlainGround) {
   fixture.stage.set_pen(SymmetryPen::half_turn);
   fixture.canvas.choose("objective");
   fixture.click("100mm,50mm");
-  // 762 × 558.8 mm.
-  EXPECT_EQ(fixture.markers(), "o1@100mm,50mm:1 o2@662mm,508.8mm:2");
+  // Eight and four halves of an inch from the corner; the board is 762 × 558.8 mm.
+  EXPECT_EQ(fixture.markers(), "o1@101.6mm,50.8mm:1 o2@660.4mm,508mm:2");
 }
 
 TEST(MissionStage, DrawsOnTheLargestLattice) {

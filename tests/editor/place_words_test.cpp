@@ -29,6 +29,8 @@ TEST(PlaceWords, OfManyAreThoseOfEach) {
   EXPECT_EQ(of("#o3"), "Objective 3");
   EXPECT_EQ(of("#two"), of("#one").substr(0, of("#one").size() - 1) + "2");
   EXPECT_EQ(of("C2/C3"), "C2/C3");
+  EXPECT_EQ(of("8in,100mm"), "8\", 3.93\" (203.2mm,100mm)") << "whatever unit is shown";
+  EXPECT_EQ(place_words(mission, parse_address("8in,100mm").value()), "8\", 3.93\" (203.2mm,100mm)");
   EXPECT_EQ(of("#gone"), "#gone");
 }
 

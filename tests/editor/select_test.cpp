@@ -9,6 +9,7 @@
 #include "model/io/mission_file.h"
 #include "tests/editor/canvas_fixture.h"
 #include "tests/support/sample_missions.h"
+#include "tests/support/terrain.h"
 
 namespace bulkhead {
 namespace {
@@ -119,6 +120,35 @@ TEST(SelectTool, ABandTakesZonesWithAllTheirGround) {
   EXPECT_EQ(fixture.selected(), "#attacker-drop-zone");
   fixture.stage.select(inside(fixture.mission(), fixture.stage.table(), {{1, -1}, {220, 111}}));
   EXPECT_EQ(fixture.selected(), "");
+}
+
+TEST(SelectTool, ABandTakesZonesOfEveryForm) {
+  const auto mm = [](int x, int y) { return Point{Length::millimetres(x), Length::millimetres(y)}; };
+  auto mission = test::open_board();
+  const auto zone = [](std::string_view id, Shape shape) {
+    return Zone{Id(id), Id("drop-zone"), Id("attacker"), "", std::move(shape), {}};
+  };
+  mission.zones = std::vector<Zone>{zone("box", PolygonShape{{mm(200, 50), mm(300, 50), mm(300, 100), mm(200, 100)}}),
+                                    zone("triangle", PolygonShape{{mm(200, 150), mm(300, 150), mm(250, 200)}}),
+                                    zone("disc", CircleShape{mm(400, 200), Length::millimetres(40)}),
+                                    zone("strip", StripShape{Compass::north, Length::millimetres(30)}),
+                                    zone("quarter", QuarterShape{Quarter::south_east, {}})};
+  mission.areas = std::vector<Zone>{zone("area", PolygonShape{{mm(20, 320), mm(60, 320), mm(60, 380)}})};
+  CanvasFixture fixture(mission);
+  selecting(fixture).drag({"190mm,40mm", "310mm,210mm"});
+  EXPECT_EQ(fixture.selected(), "#box #triangle");
+  fixture.drag({"201mm,40mm", "310mm,210mm"});
+  EXPECT_EQ(fixture.selected(), "") << "a millimetre of both is outside";
+  const auto within = [&](const Rect& band) {
+    fixture.stage.select(inside(fixture.mission(), fixture.stage.table(), band));
+    return fixture.selected();
+  };
+  EXPECT_EQ(within({{359, 159}, {82, 82}}), "#disc");
+  EXPECT_EQ(within({{359, 159}, {80, 82}}), "") << "from 360 to 440 mm";
+  EXPECT_EQ(within({{0, 0}, {600, 31}}), "#strip");
+  EXPECT_EQ(within({{299, 199}, {302, 202}}), "#quarter");
+  EXPECT_EQ(within({{10, 310}, {60, 80}}), "#area");
+  EXPECT_EQ(within({{0, 0}, {600, 400}}), "#area #box #disc #quarter #strip #triangle");
 }
 
 TEST(SelectTool, ADragMovesTheSelectionByWholeCells) {
@@ -347,6 +377,13 @@ TEST(Clipboard, RefusesHostileText) {
     fixture.click("D5/D6");
     EXPECT_EQ(fixture.mission(), before);
   }
+}
+
+TEST(Clipboard, NamesTheLineOfWhatItCannotRead) {
+  CanvasFixture fixture(mission_with({6, 7}, "B2/B3", ""));
+  paste(fixture.stage, fixture.canvas, "<mission format=\"2\"\n<broken");
+  const auto& words = fixture.stage.message();
+  EXPECT_NE(words.find("(Line 2 of what was pasted: "), std::string::npos) << words;
 }
 
 TEST(Clipboard, LeavesOutWhatTheMissionDoesNotKnow) {

@@ -402,6 +402,21 @@ TEST(Session, WhatIsDueIsWrittenAndTheTroubleToldAndTriedAgain) {
   EXPECT_TRUE(desktop.comes_true([&] { return desktop.session->notices().shown() == nullptr; }));
 }
 
+TEST(Session, ThatNothingCanBeKeptIsNoNewsOnceTheMissionIsClosed) {
+  Desktop desktop;
+  desktop.session->begin_recovery();
+  desktop.opened("mine");
+  desktop.retitle("edited");
+  desktop.now = std::chrono::steady_clock::now();
+  desktop.files.full = true;
+  desktop.pass(seconds(1));
+  desktop.session->finish_background();
+  ASSERT_NE(desktop.told(Topic::keeping), "");
+  desktop.dialogs.leaving = Dialogs::Leaving::lose;
+  ASSERT_TRUE(desktop.session->close_mission());
+  EXPECT_EQ(desktop.told(Topic::keeping), "");
+}
+
 TEST(Session, WhatTheBackgroundCouldNotWriteIsWrittenWhenTheProgramHasToEnd) {
   Desktop desktop;
   desktop.session->begin_recovery();
@@ -650,6 +665,16 @@ TEST(Session, APastedSketchMayHoldOddCharacters) {
   ASSERT_TRUE(read_mission(write_mission(*desktop.session->document().mission()), "", nullptr));
   desktop.session->files().paste_sketch("a\u0085b\u2028c");
   EXPECT_EQ(desktop.title(), "a\uFFFDb\u2028c") << "that is no sketch";
+}
+
+TEST(Session, ALineOfWhatWasPastedIsCalledThat) {
+  setenv("BULKHEAD_TEMPLATES", BULKHEAD_TEMPLATES, 1);
+  Desktop desktop;
+  desktop.session->files().paste_sketch("\n{ name = \"No layout\" }");
+  const auto words = desktop.told(Topic::work);
+  EXPECT_NE(words.find("Line 2 of what was pasted: "), std::string::npos) << words;
+  EXPECT_EQ(words.find("Clipboard"), std::string::npos) << words;
+  EXPECT_EQ(words.find("2:"), std::string::npos) << words;
 }
 
 TEST(Session, AClosedMissionIsGoneAndTheQuestionCameBefore) {

@@ -27,8 +27,10 @@ std::string terrain(const Mission& mission) {
   return text;
 }
 
+/// Lengths in millimetres, so that what nothing draws goes to whole centimetres.
 struct TerrainToolTest : testing::Test {
   CanvasFixture fixture{open_board()};
+  TerrainToolTest() { fixture.canvas.set_unit(RulerUnit::millimetres); }
   void begin(Mission mission) {
     fixture.document.begin(std::move(mission));
     fixture.canvas.choose("terrain");

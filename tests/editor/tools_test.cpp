@@ -170,6 +170,58 @@ TEST(ZoneBrush, PaintsARectangleWithShift) {
   EXPECT_EQ(fixture.mission().areas->front().side, std::nullopt) << "a kind that belongs to nobody";
 }
 
+TEST(ZoneBrush, SaysHowLargeARectangleOfCellsIs) {
+  CanvasFixture fixture(empty_mission());
+  fixture.canvas.set_unit(RulerUnit::millimetres);
+  fixture.canvas.choose("zone");
+  fixture.press("B2", Button::left, test::shift);
+  fixture.move("C4", test::shift);
+  // Cells of 97 mm.
+  EXPECT_TRUE(fixture.canvas.hint().starts_with("2 × 3 cells · 194 mm × 291 mm  ·  Release")) << fixture.canvas.hint();
+  ASSERT_EQ(fixture.canvas.marks().words.size(), 1U);
+  EXPECT_EQ(fixture.canvas.marks().words.front().text, "2 × 3 cells · 194 mm × 291 mm");
+  fixture.release("C4", test::shift);
+  EXPECT_EQ(fixture.canvas.hint().find("Release"), std::string::npos);
+  fixture.press("E5");
+  fixture.move("E6");
+  fixture.move("F6");
+  EXPECT_TRUE(fixture.canvas.hint().starts_with("3 cells in 2 × 2 · 194 mm × 194 mm")) << fixture.canvas.hint();
+}
+
+TEST(ZoneBrush, TakesTypedLengthsAsWholeCells) {
+  CanvasFixture fixture(empty_mission());
+  fixture.canvas.choose("zone");
+  const auto type = [&](std::string_view keys) {
+    for (const char key : keys) EXPECT_TRUE(fixture.canvas.type(key)) << key;
+  };
+  fixture.press("B2", Button::left, test::shift);
+  fixture.move("C3", test::shift);
+  // Cells are 3.82" wide: 10" are 2.6 of them, 8" are 2.1.
+  type("10\"");
+  EXPECT_NE(fixture.canvas.hint().find("10\" becomes 11.5\": cells are 3.8\" wide"), std::string::npos)
+      << fixture.canvas.hint();
+  type("\t8\"\r");
+  EXPECT_EQ(fixture.zones(), "attacker-drop-zone:B2,B3,C2,C3,D2,D3");
+  EXPECT_EQ(fixture.document.steps_done(), 1U);
+  fixture.document.undo();
+  // On the side to which the pointer goes, as far as there are cells.
+  fixture.press("B3", Button::left, test::shift);
+  fixture.move("A2", test::shift);
+  type("100\"\t1\r");
+  EXPECT_EQ(fixture.zones(), "attacker-drop-zone:A3,B3");
+}
+
+TEST(ZoneBrush, SaysThatAPaintedStrokeTakesNoLength) {
+  CanvasFixture fixture(empty_mission());
+  fixture.canvas.choose("zone");
+  fixture.press("B2");
+  fixture.move("C2");
+  EXPECT_TRUE(fixture.canvas.type('6'));
+  EXPECT_EQ(fixture.stage.message(), "What is drawn now has no length to type; a rectangle has, of cells with Shift");
+  fixture.release("C2");
+  EXPECT_FALSE(fixture.canvas.type('6')) << "nothing is drawn: the key is for others";
+}
+
 TEST(ZoneBrush, AQuickHandLeavesNoGaps) {
   CanvasFixture fixture(empty_mission());
   with_tool(fixture, "zone").drag({"A1", "D1", "D4"});

@@ -5,6 +5,7 @@
 #include <rapidcheck/gtest.h>
 
 #include "editor/tools/view/ruler.h"
+#include "editor/tools/view/ruler_zero.h"
 #include "editor/tools/view/sticky_letters.h"
 #include "editor/tools/view/table.h"
 #include "tests/editor/canvas_fixture.h"
@@ -161,9 +162,45 @@ TEST(StickyLetters, LeaveNamesOutWhereTheyWouldTouch) {
   view.resize({300, 250});
   view.zoom_at({0, 0}, 0.1);
   view.pan({10 - view.origin().x, 5 - view.origin().y});
-  // 9.7 pixels a cell: every fifth column and the first.
-  const auto letters = sticky(sticky_letters(mission, table, view));
-  EXPECT_EQ(letters.substr(0, letters.find(" 1")), "E J O T");
+  // 9.7 pixels a cell: every fifth column from the first on, which lies in the corner.
+  EXPECT_EQ(sticky(sticky_letters(mission, table, view)), "F K P");
+}
+
+TEST(StickyLetters, ThatAreLeftOutAreAsManyBetweenAnyTwo) {
+  const auto mission = test::empty_mission({3, 30});
+  const Table table(mission);
+  const auto rows_at = [&](double zoom) {
+    View view;
+    view.resize({300, 900});
+    view.zoom_at({0, 0}, zoom);
+    view.pan({5 - view.origin().x, 60 - view.origin().y});
+    return sticky(sticky_letters(mission, table, view));
+  };
+  // 19.4, 9.7, 4.85 and 1.94 pixels a cell.
+  EXPECT_EQ(rows_at(0.2), "1 3 5 7 9 11 13 15 17 19 21 23 25 27 29");
+  EXPECT_EQ(rows_at(0.1), "1 6 11 16 21 26");
+  EXPECT_EQ(rows_at(0.05), "1 11 21");
+  EXPECT_EQ(rows_at(0.02), "1 21");
+}
+
+TEST(Ruler, CountsFromTheCornerOfTheBoardThatIsPointedAt) {
+  const auto mission = test::two_boards({Length::millimetres(500), Length::millimetres(40)});
+  const Table table(mission);
+  EXPECT_EQ(ruler_zero(mission, table, std::nullopt), (Vec{0, 0})) << "the first board";
+  EXPECT_EQ(ruler_zero(mission, table, Vec{20, 30}), (Vec{0, 0}));
+  EXPECT_EQ(ruler_zero(mission, table, Vec{510, 50}), (Vec{500, 40}));
+  EXPECT_EQ(ruler_zero(mission, table, Vec{495, 20}), (Vec{500, 40})) << "the nearest";
+  auto none = mission;
+  none.boards.clear();
+  EXPECT_EQ(ruler_zero(none, Table(none), Vec{20, 30}), Vec{});
+}
+
+TEST(Ruler, CountsFromTheBoardOnEachLevel) {
+  const auto mission = test::two_boards({}, 1);
+  const Table table(mission);
+  const auto upper = table.at(2, {});
+  ASSERT_GT(upper.x + upper.y, 0) << "levels lie side by side";
+  EXPECT_EQ(ruler_zero(mission, table, upper + Vec{10, 10}), upper);
 }
 
 std::string labels(const std::vector<RulerTick>& ticks) {

@@ -4,6 +4,8 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include "exchange/bundle/control_in_words.h"
+#include "exchange/bundle/lengths_in_words.h"
 #include "exchange/bundle/places_in_words.h"
 #include "model/mission/fields.h"
 #include "tests/support/edited.h"
@@ -89,7 +91,7 @@ The Attacker come through North lock.
 
 ## Battlefield
 
-- Board 1: Gallowdark, 6 × 7 cells, 606 mm (23.9") × 703 mm (27.7")
+- Board 1: Gallowdark, 6 × 7 cells, 23.9" (606 mm) × 27.7" (703 mm)
 
 On it stand 2 walls, 1 hatchway and 6 pillars. Their places are on the map.
 
@@ -210,6 +212,152 @@ TEST(Briefing, SaysWhichHatchwaysNotEverybodyOpens) {
   EXPECT_EQ(text.find("D1/E1"), std::string::npos) << "open to all";
 }
 
+TEST(Briefing, SaysOnceThatAnAirlockIsOne) {
+  const auto text = briefing_markdown(
+      edited(empty_mission(),
+             "hatchway A1/B1 label \"Airlock 1\" access airlock\nhatchway B1/C1 label \"Port\" access airlock"));
+  EXPECT_NE(text.find("\n- Hatchway Airlock 1: A1/B1\n- Hatchway Port: B1/C1, an airlock\n"), std::string::npos)
+      << text;
+}
+
+TEST(Briefing, SaysWhichRoleASidePlays) {
+  auto mission = empty_mission();
+  auto sides = *mission.sides;
+  ASSERT_EQ(sides.size(), 2U);
+  sides[0].name = "Raiders";
+  sides[0].role = Id("attacker");
+  sides[1].name = "Garrison";
+  sides[1].role = Id("player-b");
+  mission.sides = sides;
+  const auto text = briefing_markdown(mission);
+  EXPECT_NE(text.find("## Sides\n\n- Raiders (attacker)\n- Garrison (player B)\n"), std::string::npos) << text;
+}
+
+TEST(Briefing, SaysHowControlIsDecided) {
+  auto mission = with_objective(empty_mission(), "o1", "D4.nw", "1");
+  auto system = *mission.system;
+  system.control.reset();
+  system.marker_kinds = {{Id("objective"), "Objective marker", ""}, {Id("pump"), "Pump", "", {}, Length::inches(3)}};
+  mission.system = system;
+  EXPECT_EQ(control_in_words(mission), "") << "the game does not say";
+  const auto said = [&](const ControlRule& rule) {
+    system.control = rule;
+    mission.system = system;
+    return control_in_words(mission);
+  };
+  using Counts = ControlRule::Counts;
+  const std::string nobody = " Where both have as much, nobody controls it.";
+  EXPECT_EQ(said({.range = Length::inches(1), .counts = Counts::models}),
+            "A marker is controlled by the side that has more models within 1\" (25.4 mm) of its edge." + nobody);
+  EXPECT_EQ(
+      said({.range = Length::inches(1), .counts = Counts::oc, .tie = ControlRule::Tie::stays}),
+      "A marker is controlled by the side whose models within 1\" (25.4 mm) of its edge have more objective control "
+      "(OC) in all. Where both have as much, it stays whose it was.");
+  EXPECT_EQ(said({.range = Length::inches(1), .counts = Counts::apl}),
+            "A marker is controlled by the side whose models within 1\" (25.4 mm) of its edge have higher action point "
+            "limits (APL) in all." +
+                nobody);
+  EXPECT_EQ(said({.range = Length(), .counts = Counts::scoring_units}),
+            "A marker is controlled by the side that has more scoring units in contact with it." + nobody);
+  EXPECT_EQ(said({.counts = Counts::contact}),
+            "A marker is controlled by the side that has more models in contact with it." + nobody);
+  auto markers = *mission.markers;
+  markers.push_back({Id("p"), Id("pump"), "P", CellAddress{1, {0, 0}}, {}});
+  mission.markers = markers;
+  EXPECT_NE(
+      said({.range = Length::inches(1)})
+          .find("within 1\" (25.4 mm) of its edge (Objective marker) or within 3\" (76.2 mm) of its edge (Pump)."),
+      std::string::npos);
+  EXPECT_NE(briefing_markdown(mission).find("\n\n" + control_in_words(mission) + "\n"), std::string::npos);
+  mission.markers = std::vector<Marker>();
+  EXPECT_EQ(control_in_words(mission), "") << "there is nothing to control";
+  auto rule = fresh<Rule>(Id("later"));
+  rule.places = {{.what = Id("pump")}, {.what = Id("objective")}};
+  mission.rules = std::vector{rule};
+  EXPECT_EQ(said({.range = Length::inches(1)}),
+            "A marker is controlled by the side that has more models within 1\" (25.4 mm) of its edge." + nobody)
+      << "objectives that are placed in the battle are controlled as well";
+}
+
+/// With a feature of one part, of these types.
+Mission with_terrain(std::string_view part_name, std::vector<Id> types) {
+  auto mission = empty_mission();
+  auto system = *mission.system;
+  using Traits = TerrainTraits;
+  system.terrain_types = {
+      {Id("dense"), "Dense", {Traits::Passage::over, Traits::Sight::obscures, Traits::Cover::gives}, "Woods.", {}},
+      {Id("wire"), "Wire", {Traits::Passage::slow}, "", {}},
+      {Id("unused"), "Unused", {Traits::Passage::barred}, "Never seen.", {}}};
+  mission.system = system;
+  TerrainSet set;
+  set.id = Id("scatter");
+  FeaturePart part{
+      std::string(part_name), CircleFootprint{{}, Length::inches(1)}, {}, Length::inches(2), std::move(types), {}};
+  set.feature_kinds = {{Id("hedge"), "Hedge", "", {part}, {}}};
+  mission.sets.push_back({set, std::nullopt, {}});
+  Board board = *mission.boards.front();
+  board.features.push_back({Id("t1"), Id("hedge"), {}, 0, false, {}});
+  mission.boards.front() = board;
+  return mission;
+}
+
+TEST(Briefing, SaysWhatTerrainDoes) {
+  const auto text = briefing_markdown(with_terrain("", {Id("wire"), Id("dense")}));
+  EXPECT_NE(text.find("\nTerrain features: 1 × Hedge (Dense, Wire).\n\n"
+                      "- **Dense:** it can hide what is behind it and gives cover. Woods.\n"
+                      "- **Wire:** it slows who goes through it.\n"),
+            std::string::npos)
+      << text;
+  EXPECT_EQ(text.find("Unused"), std::string::npos);
+}
+
+TEST(Briefing, LeavesOutWhatTheGameAllowsWithThingsThatAreNotThere) {
+  const auto with_actions = [](Mission mission, std::vector<std::string> names) {
+    auto system = *mission.system;
+    for (const auto& name : names) {
+      auto action = fresh<MissionAction>(Id("action-" + std::to_string(system.actions.size())));
+      action.name = name;
+      system.actions.push_back(action);
+    }
+    mission.system = system;
+    return briefing_markdown(mission);
+  };
+  const auto says = [](const std::string& text, const std::string& name) {
+    return text.find("**" + name + "**") != std::string::npos;
+  };
+  const std::vector<std::string> both = {"Guard", "Operate a hatch", "Fight through a door"};
+  const auto bare = with_actions(empty_mission(), both);
+  EXPECT_TRUE(says(bare, "Guard"));
+  EXPECT_FALSE(says(bare, "Operate a hatch"));
+  EXPECT_FALSE(says(bare, "Fight through a door"));
+  const auto hatch = with_actions(edited(empty_mission(), "hatchway A1/B1"), both);
+  EXPECT_TRUE(says(hatch, "Operate a hatch"));
+  EXPECT_FALSE(says(hatch, "Fight through a door"));
+  EXPECT_TRUE(says(with_actions(with_terrain("front door", {}), both), "Fight through a door"));
+  EXPECT_TRUE(says(with_actions(edited(empty_mission(), "hatchway A1/B1"), {"Open a door"}), "Open a door"))
+      << "a game that calls hatchways so";
+}
+
+TEST(Briefing, NamesTheRulesThatSpeakOfAnActionOfTheGame) {
+  auto mission = empty_mission();
+  auto system = *mission.system;
+  auto secure = fresh<MissionAction>(Id("secure"));
+  secure.name = "Secure the site";
+  secure.text = "It is yours.";
+  system.actions = {secure};
+  mission.system = system;
+  auto rule = fresh<Rule>(Id("any-hand"));
+  rule.name = "Any hand will do";
+  rule.text = "Any unit may use {action:secure}.";
+  auto other = fresh<Rule>(Id("other"));
+  other.name = "Other";
+  mission.rules = std::vector{other, rule};
+  const auto text = briefing_markdown(mission);
+  EXPECT_NE(text.find("- **Secure the site** It is yours. *In this mission see:* Any hand will do.\n"),
+            std::string::npos)
+      << text;
+}
+
 TEST(Briefing, SaysWhoWinsWhereNothingIsScored) {
   auto mission = empty_mission();
   auto sluice = fresh<MissionObjective>(Id("sluice"));
@@ -286,10 +434,20 @@ TEST(Briefing, SaysOnlyWhatThereIs) {
   }
 }
 
-TEST(InWords, LengthsAreInMillimetresAndInches) {
-  EXPECT_EQ(in_words(Length::inches(6)), "152.4 mm (6\")");
-  EXPECT_EQ(in_words(Length::millimetres(97)), "97 mm (3.8\")");
-  EXPECT_EQ(in_words(Length()), "0 mm (0\")");
+TEST(InWords, LengthsAreFirstAsTheGameMeasures) {
+  auto mission = empty_mission();
+  EXPECT_EQ(in_words(mission, Length::inches(6)), "6\" (152.4 mm)");
+  EXPECT_EQ(in_words(mission, Length::millimetres(97)), "3.8\" (97 mm)");
+  EXPECT_EQ(in_words(mission, Length()), "0\" (0 mm)");
+  auto system = *mission.system;
+  system.marker_kinds.clear();
+  system.control = ControlRule{.range = Length::millimetres(30)};
+  system.caricature.reset();
+  mission.system = system;
+  EXPECT_EQ(in_words(mission, Length::inches(6)), "152.4 mm (6\")") << "a game of millimetres";
+  system.caricature = Caricature{.move = Length::inches(6)};
+  mission.system = system;
+  EXPECT_EQ(in_words(mission, Length::inches(6)), "6\" (152.4 mm)") << "one length in inches is enough";
 }
 
 TEST(InWords, EveryShapeHasWords) {
@@ -301,16 +459,16 @@ TEST(InWords, EveryShapeHasWords) {
   EXPECT_EQ(in_words(mission, cells({{1, {0, 0}}, {1, {0, 1}}, {1, {1, 0}}, {1, {1, 1}}})), "A1 to B2");
   EXPECT_EQ(in_words(mission, cells({{1, {0, 0}}, {1, {0, 1}}, {1, {1, 0}}})), "A1, A2 and B1");
   EXPECT_EQ(in_words(mission, CircleShape{NodeAddress{1, {3, 3}}, Length::inches(6)}),
-            "within 152.4 mm (6\") of D4.nw");
+            "within 6\" (152.4 mm) of D4.nw");
   EXPECT_EQ(in_words(mission, StripShape{Compass::south, Length::millimetres(97)}),
-            "along the south edge, 97 mm (3.8\") deep");
+            "along the south edge, 3.8\" (97 mm) deep");
   EXPECT_EQ(in_words(mission, QuarterShape{Quarter::north_west, Length()}), "the north-west quarter");
   EXPECT_EQ(in_words(mission, QuarterShape{Quarter::south_east, Length::inches(6)}),
-            "the south-east quarter, further than 152.4 mm (6\") from the centre");
+            "the south-east quarter, further than 6\" (152.4 mm) from the centre");
   const auto corner = [](int x, int y) { return Point{Length::millimetres(x), Length::millimetres(y)}; };
   EXPECT_EQ(in_words(mission, PolygonShape{{corner(0, 0), corner(10, 0), corner(0, 10)}}),
-            "between these corners, measured from the west and from the north edge: 0 mm (0\") and 0 mm (0\"); "
-            "10 mm (0.4\") and 0 mm (0\"); 0 mm (0\") and 10 mm (0.4\")");
+            "between these corners, measured from the west and from the north edge: 0\" (0 mm) and 0\" (0 mm); "
+            "0.4\" (10 mm) and 0\" (0 mm); 0\" (0 mm) and 0.4\" (10 mm)");
   EXPECT_EQ(in_words(mission, PolygonShape{{corner(-5, 0), corner(10, 0), corner(0, 10)}}),
             "between the corners -5mm,0mm; 10mm,0mm; 0mm,10mm")
       << "not all on the board";
@@ -321,7 +479,7 @@ TEST(InWords, RectanglesAreMeasuredFromTheEdgesOfTheBattlefield) {
   auto mission = empty_mission();
   const PolygonShape rectangle{{corner(254, 0), corner(508, 0), corner(508, 127), corner(254, 127)}};
   EXPECT_EQ(in_words(mission, rectangle),
-            "254 mm (10\") to 508 mm (20\") from the west edge, 0 to 127 mm (5\") from the north edge");
+            "10\" (254 mm) to 20\" (508 mm) from the west edge, 0 to 5\" (127 mm) from the north edge");
   EXPECT_EQ(in_words(mission, PolygonShape{{corner(254, 0), corner(508, 0), corner(500, 127), corner(254, 127)}})
                 .substr(0, 21),
             "between these corners")
@@ -331,14 +489,14 @@ TEST(InWords, RectanglesAreMeasuredFromTheEdgesOfTheBattlefield) {
   board.at = corner(100, 200);
   mission.boards.front() = board;
   EXPECT_EQ(in_words(mission, PolygonShape{{corner(354, 454), corner(608, 454), corner(608, 327), corner(354, 327)}}),
-            "254 mm (10\") to 508 mm (20\") from the west edge, 127 mm (5\") to 254 mm (10\") from the north edge");
+            "10\" (254 mm) to 20\" (508 mm) from the west edge, 5\" (127 mm) to 10\" (254 mm) from the north edge");
 }
 
 TEST(InWords, PointsAreMeasuredFromTheEdgesOfTheBattlefield) {
   // The board measures 606 × 703 mm.
   const auto mission = empty_mission();
   EXPECT_EQ(in_words(mission, Place(Point{Length::millimetres(254), Length::inches(5)})),
-            "254 mm (10\") from the west edge, 127 mm (5\") from the north edge");
+            "10\" (254 mm) from the west edge, 5\" (127 mm) from the north edge");
   EXPECT_EQ(in_words(mission, Place(Point{Length::millimetres(303), Length::micrometres(351'500)})), "the centre");
   EXPECT_EQ(in_words(mission, Place(Point{Length::millimetres(-1), Length()})), "-1mm,0mm") << "off the battlefield";
   EXPECT_EQ(in_words(mission, Place(NodeAddress{1, {3, 3}})), "D4.nw");

@@ -253,6 +253,9 @@ TEST_F(FormsOfFurnace, LuaIsInSightWhereThereIsAny) {
   EXPECT_TRUE(frame_.has("Lua"));
   choose(Id("squads"));
   EXPECT_FALSE(frame_.has("Lua")) << "the form has all the room";
+  const auto& button = frame_.control("+ What it does, in Lua");
+  const int margin = frame_.panel().GetScreenRect().GetRight() - button.GetScreenRect().GetRight();
+  EXPECT_GE(margin, frame_.panel().FromDIP(12));
   test::click(frame_.control("+ What it does, in Lua"));
   ASSERT_TRUE(wait_for([&] { return frame_.has("Lua") && frame_.control("Lua").HasFocus(); }));
   test::type("-- nothing");

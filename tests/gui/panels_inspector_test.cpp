@@ -56,30 +56,44 @@ TEST_F(InspectorInWindow, ChangesAValueAndUndoBringsItBack) {
   EXPECT_TRUE(wait_for([&] { return grid().GetPropertyValueAsString("mission.title") == "Three Lamps"; }));
 }
 
-TEST_F(InspectorInWindow, AValueThatIsWiderThanItsCellStaysInItAndEndsWithAnEllipsis) {
-  ASSERT_TRUE(frame_.stage().apply(SetHead{"title", std::string(120, 'm')}));
-  ASSERT_TRUE(wait_for([&] { return grid().GetPropertyValueAsString("mission.title").length() == 120; }));
-  auto* const title = grid().GetPropertyByName("mission.title");
-  constexpr int cell = 100;
-  wxBitmap bitmap(300, 24);
+/// The last column of a cell of that width in which something is drawn of a property's name (0) or value (1).
+int last_ink(wxPropertyGrid& grid, const wxPGProperty& property, int column, int width) {
+  wxBitmap bitmap(3 * width, 24);
   {
     wxMemoryDC dc(bitmap);
-    dc.SetFont(grid().GetFont());
+    dc.SetFont(grid.GetFont());
     dc.SetBackground(*wxWHITE_BRUSH);
     dc.Clear();
     dc.SetTextForeground(*wxBLACK);
-    title->GetCellRenderer(1)->Render(dc, wxRect(0, 0, cell, 24), &grid(), title, 1, -1, 0);
+    property.GetCellRenderer(column)->Render(dc, wxRect(0, 0, width, 24), &grid, const_cast<wxPGProperty*>(&property),
+                                             column, -1, 0);
   }
   const auto image = bitmap.ConvertToImage();
-  const auto has_ink = [&](int column) {
-    int darkest = 255;
-    for (int row = 4; row < 20; ++row) darkest = std::min<int>(darkest, image.GetGreen(column, row));
-    return darkest < 128;
-  };
   int last = 0;
-  for (int column = 0; column < 300; ++column) last = has_ink(column) ? column : last;
+  for (int across = 0; across < 3 * width; ++across) {
+    for (int down = 4; down < 20; ++down) last = image.GetGreen(across, down) < 128 ? across : last;
+  }
+  return last;
+}
+
+TEST_F(InspectorInWindow, AValueThatIsWiderThanItsCellStaysInItAndEndsWithAnEllipsis) {
+  ASSERT_TRUE(frame_.stage().apply(SetHead{"title", std::string(120, 'm')}));
+  ASSERT_TRUE(wait_for([&] { return grid().GetPropertyValueAsString("mission.title").length() == 120; }));
+  constexpr int cell = 100;
+  const int last = last_ink(grid(), *grid().GetPropertyByName("mission.title"), 1, cell);
   EXPECT_LT(last, cell);
   EXPECT_GT(last, cell / 2);
+}
+
+TEST_F(InspectorInWindow, ANameThatIsWiderThanItsCellStaysInItAsWell) {
+  for (const auto& shown : rows()) {
+    auto* const row = grid().GetPropertyByName(shown.key);
+    ASSERT_NE(row, nullptr) << shown.key;
+    grid().SetPropertyLabel(row, wxString('m', 60));
+    constexpr int cell = 100;
+    EXPECT_LT(last_ink(grid(), *row, 0, cell), cell) << shown.key;
+    EXPECT_GT(last_ink(grid(), *row, 0, cell), cell / 2) << shown.key;
+  }
 }
 
 TEST_F(InspectorInWindow, TheRowsHaveTheRoomThatNoHelpNeeds) {

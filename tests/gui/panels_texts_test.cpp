@@ -163,6 +163,78 @@ TEST_F(TextsInWindow, AGroupHasNoFormAndNothingToRemove) {
   EXPECT_TRUE(frame_.control("Remove").IsEnabled());
 }
 
+TEST(TextsInALowWindow, KeepTheirPlacesWhenOneIsAddedOrRemoved) {
+  test::PanelFrame<TextsPanel> frame(test::three_lamps(), wxSize(1280, 330));
+  auto& list = frame.control<wxDataViewCtrl>("Texts and rules");
+  const auto& model = *dynamic_cast<OutlineModel*>(list.GetModel());
+  const auto height_of = [&](const char* key) {
+    const auto* const node = model.find_key(key);
+    EXPECT_NE(node, nullptr) << key;
+    return node != nullptr ? test::place_of(list, OutlineModel::item_of(*node)).y : 0;
+  };
+  frame.panel().choose(Id("draught"));
+  settle();
+  const auto* const rules = group_key(TextKind::rule).data();
+  const int before = height_of(rules);
+  ASSERT_TRUE(list.GetItemRect(OutlineModel::item_of(*model.root().children.back())).IsEmpty())
+      << "there is something to scroll to";
+  test::screenshot("texts-before");
+  test::click(frame.control("+ New rule"));
+  ASSERT_TRUE(wait_for([&] { return frame.panel().chosen() == TextKey(Id("new-rule")); }));
+  settle();
+  test::screenshot("texts-added");
+  const auto added = list.GetItemRect(list.GetSelection());
+  const int row = added.height;
+  EXPECT_GE(added.y, 0);
+  EXPECT_LE(added.GetBottom(), list.GetClientSize().y) << "it is in sight";
+  EXPECT_LE(std::abs(height_of(rules) - before), 2 * row) << "no further than is needed for that";
+  const int then = height_of(rules);
+  test::click(frame.control("Remove"));
+  ASSERT_TRUE(wait_for([&] { return frame.mission().rules == test::three_lamps().rules; }));
+  settle();
+  EXPECT_LE(std::abs(height_of(rules) - then), row);
+}
+
+TEST(TextsInALowWindow, KeepTheirPlacesWhenOneIsMoved) {
+  test::PanelFrame<TextsPanel> frame(test::three_lamps(), wxSize(1280, 330));
+  auto& list = frame.control<wxDataViewCtrl>("Texts and rules");
+  const auto& model = *dynamic_cast<OutlineModel*>(list.GetModel());
+  const auto order = [&] { return frame.mission().objectives->at(1).id.text(); };
+  frame.panel().choose(Id("hold-the-keel"));
+  settle();
+  ASSERT_EQ(order(), "hold-the-keel");
+  const auto top_of_group = [&] {
+    const auto* const group = model.find_key(std::string(group_key(TextKind::objective)));
+    return test::place_of(list, OutlineModel::item_of(*group)).y;
+  };
+  const int before = top_of_group();
+  ASSERT_GT(before, 0);
+  test::click(frame.control("Move up"));
+  ASSERT_TRUE(wait_for([&] { return order() == "tend-the-lamps"; }));
+  settle();
+  EXPECT_EQ(top_of_group(), before);
+  EXPECT_EQ(model.node_of(list.GetSelection()).key, entry_key(TextKey(Id("hold-the-keel"))));
+}
+
+TEST(TextsInALowWindow, UnfoldAGroupThatWasEmpty) {
+  test::PanelFrame<TextsPanel> frame(test::three_lamps(), wxSize(1280, 330));
+  auto& list = frame.control<wxDataViewCtrl>("Texts and rules");
+  const auto& model = *dynamic_cast<OutlineModel*>(list.GetModel());
+  ASSERT_TRUE(frame.mission().tables->empty());
+  frame.panel().add(TextKind::table);
+  settle();
+  ASSERT_EQ(frame.mission().tables->size(), 1U);
+  const auto* const group = model.find_key(std::string(group_key(TextKind::table)));
+  ASSERT_NE(group, nullptr);
+  EXPECT_TRUE(list.IsExpanded(OutlineModel::item_of(*group)));
+  const auto added = list.GetItemRect(list.GetSelection());
+  EXPECT_GE(added.y, 0);
+  EXPECT_LE(added.GetBottom(), list.GetClientSize().y);
+  frame.stage().undo();
+  settle();
+  EXPECT_TRUE(model.find_key(std::string(group_key(TextKind::table)))->children.empty());
+}
+
 TEST_F(TextsInWindow, TheGroupOfTheGameIsItsForm) {
   choose("draught");
   auto& list = frame_.control<wxDataViewCtrl>("Texts and rules");

@@ -133,7 +133,7 @@ void expect_to_turn_dark(const Prepare& prepare, const Arguments&... arguments) 
   expect_alike(turned.panel(), made.panel());
 }
 
-TEST(StartPageInTheDark, ItsMapsAreDrawnAnew) {
+TEST(StartPageInTheDark, ItsMapsAreOnThePaperThatTheMapIsOn) {
   Desktop desktop;
   test::EditorWindow window;
   window.frame().begin_background_work();
@@ -149,11 +149,32 @@ TEST(StartPageInTheDark, ItsMapsAreDrawnAnew) {
   // The corner of a picture is paper; the board lies in the middle.
   EXPECT_EQ(cards.front()->picture().map.rgb.front(), 0xFF);
   desktop.go(true);
-  ASSERT_TRUE(drawn_on(*find_design("dark")));
-  EXPECT_EQ(cards.front()->picture().map.rgb.front(), 0x1C);
+  test::settle();
+  EXPECT_TRUE(drawn_on(usual_design())) << "as the map stays";
   test::screenshot("start-dark");
   desktop.go(false);
-  EXPECT_TRUE(drawn_on(usual_design()));
+  // Who has dark maps has dark pictures.
+  window.frame().canvas().set_design(*find_design("dark"));
+  window.frame().start_page().catch_up();
+  ASSERT_TRUE(drawn_on(*find_design("dark")));
+  EXPECT_EQ(cards.front()->picture().map.rgb.front(), 0x1C);
+}
+
+TEST(PanelsLook, ACardUnderThePointerLooksOtherThanTheOneThatHasTheKeyboard) {
+  Desktop desktop;
+  for (const bool dark : {false, true}) {
+    desktop.go(dark);
+    const auto plain = card_look(false, false);
+    const auto pointed_at = card_look(true, false);
+    const auto ringed = card_look(false, true);
+    EXPECT_NE(pointed_at.ground, plain.ground);
+    EXPECT_EQ(pointed_at.rim, plain.rim);
+    EXPECT_EQ(ringed.ground, plain.ground);
+    EXPECT_NE(ringed.rim, plain.rim);
+    EXPECT_GT(ringed.rim_width, plain.rim_width);
+    EXPECT_EQ(card_look(true, true), (CardLook{pointed_at.ground, ringed.rim, ringed.rim_width}));
+  }
+  desktop.go(false);
 }
 
 TEST(PanelsInTheDark, TextsTurnDarkAsAWhole) {

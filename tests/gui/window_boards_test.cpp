@@ -277,9 +277,8 @@ TEST(EditorNew, CustomSaysWhyThereIsNoPicture) {
 TEST(EditorNew, TemplatesOfOnesOwnComeAndGoOnTheStartPage) {
   EditorWindow window("kill-team/gallowdark-6x7");
   setenv("XDG_DATA_HOME", (window.folder() / "data").c_str(), 1);
-  window.frame().start_page().load_templates();
+  window.frame().begin_background_work();
   auto& cards = window.frame().start_page().cards();
-  ASSERT_TRUE(wait_for([&] { return cards.size() >= 4; }));
   const auto own = [&]() -> TemplateCard* {
     const auto found = std::find_if(cards.begin(), cards.end(), [](auto* card) { return card->source().own; });
     return found == cards.end() ? nullptr : *found;

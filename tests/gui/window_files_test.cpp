@@ -243,6 +243,25 @@ TEST(EditorFiles, NoticesAreShownWhole) {
   EXPECT_EQ(height_of("A few words"), low);
 }
 
+TEST(EditorFiles, NoticesWithSeveralAnswersAreShownWholeInANarrowWindow) {
+  EditorWindow window;
+  window.frame().SetSize(800, 600);
+  settle();
+  window.notices().show({Notices::Topic::left_behind,
+                         Notices::Kind::warning,
+                         "Bulkhead ended unexpectedly. Unsaved work on a-mission-of-its-own.bulkhead from 2026-01-01 "
+                         "00:00:00 is still there.",
+                         {{"Recover", {}}, {"Not now", {}}, {"Throw away…", {}}}});
+  settle();
+  screenshot("notice-in-a-narrow-window");
+  // Beside four buttons, the cross among them, less than a third of the window is left for words that fill it.
+  const auto& bar = window.frame().notice_bar();
+  EXPECT_GE(bar.GetSize().y, 4 * bar.GetTextExtent("w").y);
+  window.frame().SetSize(1280, 600);
+  settle();
+  EXPECT_LT(bar.GetSize().y, 4 * bar.GetTextExtent("w").y) << "with more room there are fewer lines";
+}
+
 TEST(EditorFiles, AQuestionAboutErrorsGoesWithThemByItsCrossOrByEscape) {
   EditorWindow window(lamps);
   const auto edit = [&](const char* text) {

@@ -277,6 +277,31 @@ TEST(EditorOverlays, ThePageHasThemAllWithZonesToCountFrom) {
   screenshot("overlays-page");
 }
 
+TEST(EditorPanels, AreBuiltWhenTheyAreFirstLookedAt) {
+  EditorWindow window(sample);
+  auto& frame = window.frame();
+  for (const auto* const name : {"Pieces", "Distance from", "Table", "Texts and rules"}) {
+    EXPECT_EQ(find(frame, name), nullptr) << name;
+  }
+  ASSERT_TRUE(choose_page(frame, "Box"));
+  EXPECT_TRUE(wait_for([&] { return control<wxDataViewListCtrl>(frame, "Pieces").GetItemCount() > 0; }));
+  ASSERT_TRUE(choose_page(frame, "Overlays"));
+  EXPECT_TRUE(control<wxChoice>(frame, "Distance from").IsShownOnScreen());
+  window.choose("mission.fairness");
+  EXPECT_TRUE(frame.panels()->fairness().IsShownOnScreen());
+  frame.turn_to(WorkPage::texts);
+  EXPECT_TRUE(wait_for([&] { return frame.panels()->on_texts(); })) << "and has the keyboard";
+}
+
+TEST(EditorPanels, TheStartPageDrawsNothingWhileAMissionIsInSight) {
+  EditorWindow window(sample);
+  window.frame().begin_background_work();
+  settle(300);
+  EXPECT_TRUE(window.frame().start_page().cards().empty());
+  window.choose("file.new");
+  EXPECT_TRUE(wait_for([&] { return !window.frame().start_page().cards().empty(); }));
+}
+
 TEST(EditorBox, CountsWhatIsOwnedAndShowsWhereAPanelLies) {
   EditorWindow window(sample);
   window.choose("mission.box");

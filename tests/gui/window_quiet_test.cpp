@@ -133,6 +133,7 @@ TEST(EditorLayers, AreHiddenAndLockedOnThePageOverlays) {
   window.choose("layer.hide.zones");
   window.choose("layer.lock.walls");
   EXPECT_TRUE(wait_for([&] { return stage.classes() == MapClasses{{MapClass::zones}, {MapClass::walls}}; }));
+  ASSERT_TRUE(choose_page(window.frame(), "Overlays"));
   auto* const zones = dynamic_cast<wxCheckBox*>(wxWindow::FindWindowByName("Zones: shown", &window.frame()));
   auto* const walls =
       dynamic_cast<wxCheckBox*>(wxWindow::FindWindowByName("Lock walls and hatchways", &window.frame()));

@@ -90,7 +90,8 @@ TEST(Moments, HaveATitleAndWordsForSentences) {
   EXPECT_EQ(said("turn-end"), "End of the turn | at the end of the turn");
   EXPECT_EQ(said("opponent-turn-end"), "End of the opponent's turn | at the end of the opponent's turn");
   EXPECT_EQ(said("own-movement-phase-end"), "End of your Movement | at the end of your Movement");
-  EXPECT_EQ(said("own-reinforcements-step"), "Your step: Reserves | in your own step: Reserves");
+  EXPECT_EQ(said("own-reinforcements-step"), "Your step: Reserves | in your Reserves step");
+  EXPECT_EQ(said("opponent-reinforcements-step"), "The opponent's step: Reserves | in the opponent's Reserves step");
   EXPECT_EQ(said("roles"), "Set-up: Roles | in the set-up: Roles");
   EXPECT_EQ(said("zones-chosen-end"), "Set-up, after: Zones | in the set-up, after: Zones");
   EXPECT_EQ(said("hatchway-opened"), "A hatchway is opened | when a hatchway is opened");

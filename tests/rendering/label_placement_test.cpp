@@ -104,6 +104,30 @@ TEST(LabelPlacement, GivesWayToOtherRegions) {
   EXPECT_FALSE(place_labels(scene)[0].box.grown(-text_halo).overlaps({{50, 15}, {40, 40}}));
 }
 
+TEST(LabelPlacement, KeepsClearOfWhatIsBuiltWhereThereIsRoom) {
+  LabelScene scene = {page, {}, {}, {}, {}, {request("PIT", {rectangle(20, 20, 40, 30)})}};
+  const auto without = place_labels(scene)[0].box;
+  // A wall that all but touches it where it would stand.
+  scene.built.emplace_back(Rect{{20, without.bottom_right().y + 0.1}, {40, 1}});
+  const auto beside = place_labels(scene)[0].box;
+  EXPECT_LE(beside.bottom_right().y, without.bottom_right().y - 0.4);
+}
+
+TEST(LabelPlacement, KeepsNamesOfOneColourOutOfOneLine) {
+  LabelScene scene = {page, {}, {}, {}, {}, {}};
+  scene.requests = {request("WEST EDGE", {rectangle(20, 20, 12.5, 100)}),
+                    request("WEST BANK", {rectangle(32.5, 20, 12.5, 100)})};
+  const auto apart = [&] {
+    const auto labels = place_labels(scene);
+    const auto& high = labels[0].box.top_left.y < labels[1].box.top_left.y ? labels[0].box : labels[1].box;
+    const auto& low = labels[0].box.top_left.y < labels[1].box.top_left.y ? labels[1].box : labels[0].box;
+    return low.top_left.y - high.bottom_right().y;
+  };
+  EXPECT_GE(apart(), 1.4) << "they would read as one";
+  scene.requests[1].colour = {1, 2, 3, 1};
+  EXPECT_LT(apart(), 0) << "another colour tells that they are two";
+}
+
 TEST(LabelPlacement, BecomesANumberWhereWordsFindNoRoom) {
   LabelScene scene = {{{0, 0}, {14, 24}}, {}, {}, {}, {}, {}};
   scene.requests = {request("A NAME FAR TOO LONG FOR SO SMALL A PAGE", {rectangle(2, 2, 10, 20)}),

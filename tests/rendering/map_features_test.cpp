@@ -178,6 +178,33 @@ TEST(TerrainFeatures, TheLegendShowsEachLookOnce) {
   EXPECT_EQ(entries, expected);
 }
 
+TEST(TerrainFeatures, BeneathADeckHaveAnOutlineAndARowOfTheLegend) {
+  const auto pier = part(Rectangle{mm(-40, -40), mm(-20, 40)}, 0, 70, {Id("heavy")});
+  const auto beside = part(Rectangle{mm(60, -40), mm(80, 40)}, 0, 70, {Id("light")});
+  const auto deck = part(Rectangle{mm(-40, -40), mm(40, 40)}, 70, 3, {Id("vantage")});
+  const auto mission = with_feature({pier, beside, deck});
+  const auto plan = plan_in_colour(mission);
+  const auto& bodies = plan.features.at(0).bodies;
+  ASSERT_EQ(bodies.size(), 3U);
+  EXPECT_TRUE(bodies[0].below_deck);
+  EXPECT_FALSE(bodies[1].below_deck);
+  ASSERT_EQ(bodies[2].beneath.size(), 1U);
+  EXPECT_TRUE(alike(bodies[2].beneath[0].bounds(), bodies[0].path.bounds()));
+  std::vector<std::string> rows;
+  for (const auto& entry : legend_of(plan)) {
+    if (entry.id.starts_with("below-deck")) rows.push_back(entry.id + ": " + entry.text);
+  }
+  EXPECT_EQ(rows, std::vector<std::string>{"below-deck-terrain-heavy: Heavy terrain beneath a deck"});
+  int dashed = 0;
+  for (const auto& drawn : painted(mission).of_object("feature-t1")) {
+    dashed += drawn.kind == Drawn::Kind::stroke && !drawn.stroke.dashes.empty() ? 1 : 0;
+  }
+  EXPECT_EQ(dashed, 1);
+  const auto roof = part(Rectangle{mm(-40, -40), mm(40, 40)}, 70, 3, {Id("heavy"), Id("vantage")});
+  EXPECT_FALSE(plan_in_colour(with_feature({pier, roof})).features.at(0).bodies.at(0).below_deck)
+      << "one does not see through it";
+}
+
 TEST(TerrainFeatures, ReachBeyondTheBoardLikeAnythingElse) {
   const auto mission =
       with_board_changed(with_feature({part(Rectangle{mm(-40, -40), mm(40, 40)}, 0, 30, {Id("heavy")})}),

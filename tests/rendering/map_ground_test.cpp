@@ -42,6 +42,29 @@ TEST(Zones, HaveAnArrowWhereUnitsComeIn) {
   EXPECT_TRUE(plan.zones[0].arrows.empty()) << "nobody starts there";
 }
 
+TEST(Zones, ComeInBelowALetterThatTheirArrowDoesNotTouch) {
+  const auto plan = plan_in_colour(with_zone(empty_mission(), "z", "drop-zone", "attacker", "", cells("B1")));
+  EXPECT_EQ(plan.zones.at(0).arrows.at(0).at, (Vec{49.375, 20})) << "in the middle of column B";
+  const auto arrow = path_of(plan.zones[0].arrows[0]).bounds();
+  for (const auto& run : plan.coordinates) EXPECT_FALSE(arrow.overlaps(letters_of(run).grown(0.4))) << run.text;
+}
+
+TEST(Zones, OfCornersComeInWhereTheyLieLongestAlongTheEdge) {
+  const auto polygon = [](const std::vector<std::pair<int, int>>& corners) {
+    PolygonShape shape;
+    for (const auto& [x, y] : corners) shape.corners.push_back({Length::millimetres(x), Length::millimetres(y)});
+    return plan_in_colour(with_zone(empty_mission(), "z", "drop-zone", "attacker", "", shape)).zones.at(0).arrows;
+  };
+  // 400 mm of the north edge and 100 mm of the east edge of 606 × 703 mm, at 1:4.
+  const auto corner = polygon({{206, 0}, {606, 0}, {606, 100}, {206, 100}});
+  ASSERT_EQ(corner.size(), 1U);
+  EXPECT_NEAR(corner[0].at.x, 10 + 406 / 4.0, 1e-9);
+  EXPECT_EQ(corner[0].at.y, 20);
+  EXPECT_EQ(corner[0].inwards, (Vec{0, 1}));
+  EXPECT_TRUE(polygon({{100, 100}, {300, 100}, {200, 300}}).empty()) << "nowhere at an edge";
+  EXPECT_TRUE(polygon({{0, 100}, {606, 100}, {606, 200}, {0, 200}}).empty()) << "at two edges alike";
+}
+
 TEST(Zones, ComeInBesideAHatchThatStandsOpenOverTheEdge) {
   Hatchway hatchway;
   hatchway.facing = Facing::first;
@@ -422,6 +445,34 @@ TEST(Links, RunStraightBesideNumbersWhereZonesLeaveRoom) {
   for (const auto& run : plan.coordinates) EXPECT_FALSE(runs_through(points_of(plan.links[0]), bounds_of(run)));
 }
 
+TEST(Links, CarryTheLetterOfTheirZones) {
+  auto mission = with_second_board(empty_mission(), {6, 7}, 0, 0, 1);
+  mission = with_area(with_area(std::move(mission), "a", "Head", cells("C4")), "b", "Foot", cells("2:C4"));
+  mission = with_link(std::move(mission), "lift", "a", "b");
+  const auto tag_of = [&](std::string_view from, std::string_view to) {
+    auto areas = *mission.areas;
+    areas[0].label = from;
+    areas[1].label = to;
+    auto labelled = mission;
+    labelled.areas = areas;
+    return plan_in_colour(labelled).links.at(0);
+  };
+  const auto lettered = tag_of("A", "A");
+  EXPECT_EQ(lettered.tag, "A");
+  EXPECT_EQ(lettered.tags_at.size(), 2U) << "at both ends";
+  EXPECT_EQ(tag_of("A", "B").tag, "");
+  EXPECT_EQ(tag_of("", "").tag, "");
+  EXPECT_EQ(tag_of("Ladder", "Ladder").tag, "") << "too long for a disc";
+}
+
+TEST(Links, KeepADistanceFromNumbers) {
+  auto mission = with_second_board(empty_mission(), {6, 7}, 0, 0, 1);
+  mission = with_area(with_area(std::move(mission), "a", "Head", cells("F4")), "b", "Foot", cells("2:A4"));
+  const auto plan = plan_in_colour(with_link(std::move(mission), "lift", "a", "b"));
+  const auto line = points_of(plan.links.at(0));
+  for (const auto& run : plan.coordinates) EXPECT_FALSE(runs_through(line, letters_of(run).grown(1.4))) << run.text;
+}
+
 TEST(Links, StayStraightWhereNothingIsWritten) {
   auto mission = with_objective(with_objective(mission_with({6, 7}, "C2/D2", ""), "o1", "B2", "1"), "o2", "E2", "2");
   EXPECT_EQ(plan_in_colour(with_link(std::move(mission), "lift", "o1", "o2")).links.at(0).bend, Vec{})
@@ -538,6 +589,24 @@ TEST(Coordinates, OfBoardsCloseTogetherStandOnTheirFreeSides) {
   // 12 mm apart are 3 mm on paper: no room for letters.
   const auto mission = with_second_board(empty_mission(), {6, 7}, 618, 0);
   EXPECT_EQ(written_on_others(mission, plan_in_colour(mission)), std::vector<std::string>{});
+}
+
+TEST(Coordinates, StandInNoHoleBetweenBoards) {
+  // Eight tiles: three, one on either side of a shaft, three.
+  const auto mission = mission_of_file("templates/killzones/tiles-round-a-shaft.xml");
+  const auto plan = plan_in_colour(mission);
+  const MapFrame frame(mission, {4, {10, 20}, &usual_design()});
+  const Vec corner{frame.board(4).bottom_right().x, frame.board(2).bottom_right().y};
+  const Rect shaft{corner, Vec{frame.board(5).top_left.x, frame.board(7).top_left.y} - corner};
+  ASSERT_GT(shaft.size.x, 50);
+  ASSERT_GT(shaft.size.y, 50);
+  std::size_t named = 0;
+  for (const auto& run : plan.coordinates) {
+    EXPECT_FALSE(bounds_of(run).grown(-0.8).overlaps(shaft)) << run.text;
+    named += run.text.starts_with("BOARD ") ? 1 : 0;
+  }
+  EXPECT_EQ(named, 8U);
+  EXPECT_EQ(written_on_others(mission, plan), std::vector<std::string>{});
 }
 
 TEST(Coordinates, NamesAreNoWiderThanTheirBoards) {

@@ -302,6 +302,39 @@ TEST(Legend, ListsExactlyWhatIsOnTheMap) {
   EXPECT_EQ(legend_ids(mission), expected);
 }
 
+TEST(Legend, SaysWhatTheBareMiddleOfQuartersIs) {
+  const auto quarter = [](Length clear) {
+    auto mission =
+        with_zone(empty_mission(), "q", "drop-zone", "attacker", "", QuarterShape{Quarter::north_west, clear});
+    return with_zone(std::move(mission), "r", "drop-zone", "defender", "", QuarterShape{Quarter::south_east, clear});
+  };
+  EXPECT_EQ(legend_ids(quarter(Length())), (std::vector<std::string>{"ground-zone-q", "ground-zone-r"}));
+  const auto entries = legend_of(lay_out_map(quarter(Length::inches(6)), {}));
+  ASSERT_EQ(entries.size(), 3U) << "one for both";
+  EXPECT_EQ(entries[2].id, "free-centre-6");
+  EXPECT_EQ(entries[2].text, "Within 6\" of the centre: in no quarter");
+  const auto named =
+      with_area(quarter(Length::inches(6)), "c", "Pit", CircleShape{NodeAddress{1, {3, 3}}, Length::inches(6)});
+  EXPECT_EQ(legend_ids(named), (std::vector<std::string>{"ground-zone-q", "ground-zone-r", "ground-area-c"}))
+      << "what lies there has a name of its own";
+}
+
+TEST(Legend, GivesLongTextsTheirRoom) {
+  auto mission = with_marker(empty_mission(), "r", "relic", "", "C3");
+  auto system = *mission.system;
+  MarkerKind relic{Id("relic"), "", ""};
+  for (int number = 1; number <= 60; ++number)
+    relic.name += (number == 1 ? "" : " ") + std::string("relic") + std::to_string(number);
+  system.marker_kinds.push_back(relic);
+  mission.system = system;
+  for (const auto& shape : {mission, with_second_board(mission, {6, 7}, 606, 0)}) {
+    std::string legend;
+    for (const auto& words : painted(map_sheet(shape, {}).value()).words("legend")) legend += words + " ";
+    EXPECT_NE(legend.find(relic.name), std::string::npos) << legend;
+    EXPECT_EQ(legend.find("…"), std::string::npos);
+  }
+}
+
 TEST(Legend, HasALineForEachKindOfEachSide) {
   auto mission = with_drop_zones(empty_mission());
   mission = with_zone(std::move(mission), "more", "hatch-room", "attacker", "", cells("C3"));
@@ -376,10 +409,18 @@ TEST(Words, LeadIsTheFirstSentencesOfTheBriefing) {
 
 TEST(Words, SayWhatItIsBuiltFromAndByWhom) {
   EXPECT_EQ(built_from(empty_mission()), "");
-  EXPECT_EQ(built_from(mission_with({6, 7}, "C2/C3 D2/D3", "E2/E3")),
+  const auto from_a_box = [](Mission mission) {
+    auto gallowdark = *mission.sets.front().set;
+    gallowdark.pieces = {{Id("wall"), "Wall", "", 20, {}, false, {}}};
+    mission.sets.front().set = gallowdark;
+    return mission;
+  };
+  EXPECT_EQ(built_from(from_a_box(mission_with({6, 7}, "C2/C3 D2/D3", "E2/E3"))),
             "Built from one box of Gallowdark: 2 walls, 1 hatchway, 4 pillars");
-  EXPECT_EQ(built_from(with_second_board(mission_with({6, 7}, "C2/C3", ""), {6, 7}, 606, 0)),
+  EXPECT_EQ(built_from(from_a_box(with_second_board(mission_with({6, 7}, "C2/C3", ""), {6, 7}, 606, 0))),
             "Built from two boxes of Gallowdark: 1 wall, 2 pillars");
+  EXPECT_EQ(built_from(mission_with({6, 7}, "C2/C3", "")), "1 wall, 2 pillars · Gallowdark")
+      << "a lattice of which nobody has counted pieces comes in no box";
   auto terrain = with_feature(open_board(), "c1", "crate", 100, 100);
   EXPECT_EQ(built_from(terrain), "1 terrain feature") << "of which no box is known";
   auto set = *terrain.sets.back().set;

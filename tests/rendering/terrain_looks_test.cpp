@@ -139,6 +139,34 @@ TEST(TerrainLooks, ADoorIsALadderAndNoWall) {
   EXPECT_GT(std::abs(segments[0].end.y - segments[1].end.y), 2);
 }
 
+/// The direction of the rungs of a ladder, as a slope's share of x and y.
+Vec direction_of_rungs(FeaturePart body, int turn) {
+  auto mission = with_features({{std::move(body)}});
+  mission = with_board_changed(std::move(mission), [&](Board& board) { board.features.front().turn = turn; });
+  for (const auto& drawn : painted(mission).of_object("feature-t1")) {
+    if (drawn.kind != Drawn::Kind::stroke || drawn.colour != usual_design().pillar_face) continue;
+    const auto& segments = drawn.path.segments();
+    const auto way = segments.at(1).end - segments.at(0).end;
+    const double length = std::hypot(way.x, way.y);
+    return {std::abs(way.x) / length, std::abs(way.y) / length};
+  }
+  return {};
+}
+
+TEST(TerrainLooks, RungsDoNotTurnWithTheFeature) {
+  for (const int turn : {0, 10, 45, 80, 90, 120, 170}) {
+    const auto wide =
+        direction_of_rungs(part(Rectangle{mm(-40, -30), mm(40, 30)}, 0, 50, {Id("heavy"), Id("accessible")}), turn);
+    EXPECT_NEAR(wide.x, 0, 1e-9) << turn;
+    EXPECT_NEAR(wide.y, 1, 1e-9) << turn;
+  }
+  // What is thin never hides between two rungs.
+  const auto door = part(Rectangle{mm(-40, -3), mm(40, 3)}, 0, 50, {Id("heavy"), Id("accessible")});
+  EXPECT_NEAR(direction_of_rungs(door, 30).y, 1, 1e-9);
+  EXPECT_NEAR(direction_of_rungs(door, 90).x, 1, 1e-9);
+  EXPECT_NEAR(direction_of_rungs(door, 110).x, 1, 1e-9);
+}
+
 TEST(TerrainLooks, WhatLiesFlatIsNotSolid) {
   const auto canvas = painted(with_features({{part(square, 0, 0, {Id("cover-5"), Id("difficult")})}}));
   const auto drawn = canvas.of_object("feature-t1");

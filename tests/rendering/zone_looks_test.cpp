@@ -107,6 +107,23 @@ TEST(ZoneSigns, TellKindsOfOneSideApart) {
   EXPECT_EQ(signs(mission), (std::vector<std::string>{"G", "G", "1", "2", "3"}));
 }
 
+TEST(ZoneSigns, TellSidesApartWhoseZonesHaveTheSameLabels) {
+  auto mission = with_kinds(empty_mission(), {kind_of("inner", false), kind_of("outer", false)});
+  mission = with_entry(std::move(mission), "a", "inner", "A1");
+  mission = with_entry(std::move(mission), "d", "outer", "A7", "defender");
+  const auto labelled = [&](std::string_view first, std::string_view second) {
+    auto zones = *mission.zones;
+    zones[0].label = first;
+    zones[1].label = second;
+    auto changed = mission;
+    changed.zones = zones;
+    return signs(changed);
+  };
+  EXPECT_EQ(labelled("1", "1"), (std::vector<std::string>{"I", "O"})) << "else both would be zone 1";
+  EXPECT_EQ(labelled("1", "2"), (std::vector<std::string>{"", ""}));
+  EXPECT_EQ(labelled("", ""), (std::vector<std::string>{"", ""}));
+}
+
 TEST(ZoneSigns, AreFreeOfWhatOthersWish) {
   auto mission = with_kinds(empty_mission(), {kind_of("open", false), kind_of("other", false, "O")});
   mission = with_entry(std::move(mission), "a", "open", "A1");

@@ -35,19 +35,19 @@ CellsShape cells_shape(std::string_view cells) {
   return shape;
 }
 
-void expect_fix_works(const Mission& mission, std::string_view key, const Edit& fix) {
+void expect_fix_works(const Mission& mission, std::string_view key, const Edit& fix, const std::vector<Check>& checks) {
   const auto text = fix.text_form(mission);
   SCOPED_TRACE(text);
-  const auto before = places_found(mission, key);
+  const auto before = places_found(mission, key, checks);
   History history(mission);
   const auto applied = history.apply(fix);
   ASSERT_TRUE(applied) << applied.error().message;
-  EXPECT_EQ(places_found(*history.current(), key), std::vector<std::string>());
+  EXPECT_EQ(places_found(*history.current(), key, checks), std::vector<std::string>());
   const auto read_back = parse_edit(mission, text);
   ASSERT_TRUE(read_back) << read_back.error().message;
   EXPECT_EQ(read_back->apply(mission).value(), *history.current());
   history.undo();
-  EXPECT_EQ(places_found(*history.current(), key), before);
+  EXPECT_EQ(places_found(*history.current(), key, checks), before);
 }
 
 /// What a finding says is among what its check states, so that it can be translated.
@@ -95,12 +95,13 @@ std::vector<std::string> fixes_found(const Mission& mission, std::string_view ke
   return result;
 }
 
-void expect_fixed(const Mission& mission, std::string_view key, const std::string& places, std::size_t fixes) {
-  ASSERT_EQ(places_found(mission, key), std::vector<std::string>{places});
-  const auto finding = findings(mission, key).front();
+void expect_fixed(const Mission& mission, std::string_view key, const std::string& places, std::size_t fixes,
+                  const std::vector<Check>& checks) {
+  ASSERT_EQ(places_found(mission, key, checks), std::vector<std::string>{places});
+  const auto finding = findings(mission, key, checks).front();
   EXPECT_FALSE(to_text(finding.message).empty());
   EXPECT_EQ(finding.fixes().size(), fixes);
-  for (const auto& fix : finding.fixes()) expect_fix_works(mission, key, fix);
+  for (const auto& fix : finding.fixes()) expect_fix_works(mission, key, fix, checks);
 }
 
 Mission with_hatchway(Mission mission, std::string_view edge, HatchAccess access) {

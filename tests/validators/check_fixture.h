@@ -29,7 +29,8 @@ namespace bulkhead::test {
 
 /// Broken board → one finding at these places → each of its fixes (as many as said), applied through History → gone →
 /// undone → back. A fix also does the same when read back from its text.
-void expect_fixed(const Mission& mission, std::string_view key, const std::string& places, std::size_t fixes = 1);
+void expect_fixed(const Mission& mission, std::string_view key, const std::string& places, std::size_t fixes = 1,
+                  const std::vector<Check>& checks = battlefield_checks());
 
 /// Changes the first board's lattice.
 template <typename Change>

@@ -18,7 +18,7 @@ Mission board() {
 
 TEST(exposed_drop_zone, wants_terrain_that_hides_within_an_inch_of_its_edge) {
   EXPECT_EQ(places_found(board(), key), Places{"#west"});
-  EXPECT_EQ(sentences(board(), key), Places{"at the edge of a start zone (within 1\" (25.4mm)) should stand 1 terrain "
+  EXPECT_EQ(sentences(board(), key), Places{"within 1\" (25.4mm) of the edge of a start zone should stand 1 terrain "
                                             "features that hide somebody; at that of #west stand 0"});
   // A tower is 40 mm wide: from x = 125.4 mm on it stands too far away; one across the edge or behind it is near.
   EXPECT_EQ(places_found(with_feature(board(), "t", "tower", 145, 200), key), Places());

@@ -64,6 +64,10 @@ TEST(start_zones_in_sight, strips_on_boards_without_lattice_count_and_levels_do_
   auto mission =
       with_strip(with_strip(open_board(), "w", "attacker", Compass::west, 50), "e", "defender", Compass::east, 50);
   EXPECT_EQ(places_found(mission, key).size(), 1U);
+  // The grid of inches lies in the middle: it begins 20.6 mm from the west and 22.2 mm from the north edge.
+  const auto said = sentences(mission, key).front();
+  EXPECT_TRUE(said.ends_with("; for example 21.81\", 0.87\" (554mm,22.2mm) from 0.81\", 0.87\" (20.6mm,22.2mm)"))
+      << said;
   // The same strips over two boards side by side, one of them a deck higher.
   Board half = *mission.boards.front();
   half.ground = PlainGround{Length::millimetres(300), Length::millimetres(400)};

@@ -6,6 +6,7 @@
 #include "analysis/geometry/bodies.h"
 #include "analysis/geometry/footprints.h"
 #include "analysis/geometry/shape_ground.h"
+#include "model/base/measures.h"
 #include "validators/engine/check.h"
 #include "validators/engine/names.h"
 
@@ -13,7 +14,7 @@ namespace bulkhead {
 namespace {
 
 constexpr MessageText exposed_drop_zone{"exposed-drop-zone",
-                                        "at the edge of a start zone (within {reach}) should stand {limit} terrain "
+                                        "within {reach} of the edge of a start zone should stand {limit} terrain "
                                         "features that hide somebody; at that of {zone} stand {count}"};
 
 /// The features that hide somebody and stand no further than the reach from where the zone ends.

@@ -3,6 +3,7 @@
 #include <memory>
 
 #include "analysis/geometry/points.h"
+#include "model/base/measures.h"
 #include "validators/engine/check.h"
 #include "validators/engine/names.h"
 #include "validators/fixes/spacing.h"

@@ -7,6 +7,7 @@
 
 #include "analysis/placing/placing_ground.h"
 #include "analysis/placing/placings.h"
+#include "model/base/measures.h"
 #include "model/mission/names.h"
 #include "validators/engine/check.h"
 #include "validators/engine/names.h"

@@ -4,6 +4,7 @@
 
 #include "analysis/cells/access.h"
 #include "analysis/geometry/zone_footprints.h"
+#include "model/base/measures.h"
 #include "model/edit/edit.h"
 #include "validators/engine/check.h"
 #include "validators/engine/names.h"

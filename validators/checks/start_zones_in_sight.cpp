@@ -8,6 +8,7 @@
 #include "analysis/geometry/shape_ground.h"
 #include "analysis/plan/mission_plan.h"
 #include "analysis/sight/sight.h"
+#include "model/base/measures.h"
 #include "validators/engine/check.h"
 #include "validators/engine/names.h"
 
@@ -99,7 +100,7 @@ std::string words_for(const Mission& mission, const Standpoint& place) {
                                         {cell(from_first.x, pitch.x, lattice->size().columns),
                                          cell(from_first.y, pitch.y, lattice->size().rows)}});
   }
-  return to_text(place.at);
+  return measure(place.at);
 }
 
 /// What one side sees of the other's start zones.

@@ -36,14 +36,6 @@ std::string greatest_count_words(const Mission& mission, const Placing& placing)
   return fmt::format("{}{}", placing.count.rolled() ? "up to " : "", count);
 }
 
-std::string measure(Length length) {
-  const auto hundredths = length.in_micrometres() * 100 / Length::inches(1).in_micrometres();
-  auto inches = fmt::format("{}.{:02}", hundredths / 100, hundredths % 100);
-  inches.erase(inches.find_last_not_of('0') + 1);
-  if (inches.ends_with('.')) inches.pop_back();
-  return fmt::format("{}\" ({})", inches, to_text(length));
-}
-
 Address address_of(const Id& object) { return ObjectAddress{object}; }
 
 }  // namespace bulkhead

@@ -21,8 +21,6 @@ namespace bulkhead {
 [[nodiscard]] std::string kind_name(const Mission& mission, const Marker& marker);
 /// How many it places at most: `3`, and `up to 5` for D3+2.
 [[nodiscard]] std::string greatest_count_words(const Mission& mission, const Placing& placing);
-/// A distance as players read it: `6" (152.4mm)`, inches to the hundredth.
-[[nodiscard]] std::string measure(Length length);
 [[nodiscard]] Address address_of(const Id& object);
 
 }  // namespace bulkhead

@@ -12,6 +12,7 @@
 #include "analysis/geometry/table_edges.h"
 #include "analysis/plan/mission_plan.h"
 #include "analysis/snapshot/snapshot.h"
+#include "model/base/measures.h"
 #include "model/edit/edit.h"
 #include "validators/engine/names.h"
 

@@ -76,12 +76,13 @@ void BoxPanel::build() {
   rows->Add(pieces_, 3, wxEXPAND | wxBOTTOM, FromDIP(4));
   rows->Add(layout_, 4, wxEXPAND);
   rows->Add(detail_, 0, wxEXPAND | wxLEFT | wxRIGHT | wxTOP, FromDIP(8));
-  auto* const pinning = new wxBoxSizer(wxHORIZONTAL);
-  pinning->Add(pin_, 0, wxALIGN_CENTRE_VERTICAL | wxRIGHT, FromDIP(8));
-  pinning->Add(pin_help_, 1, wxALIGN_CENTRE_VERTICAL);
-  rows->Add(pinning, 0, wxEXPAND | wxALL, FromDIP(8));
+  pinning_ = new wxBoxSizer(wxHORIZONTAL);
+  pinning_->Add(pin_, 0, wxALIGN_CENTRE_VERTICAL | wxRIGHT, FromDIP(8));
+  pinning_->Add(pin_help_, 1, wxALIGN_CENTRE_VERTICAL);
+  rows->Add(pinning_, 0, wxEXPAND | wxALL, FromDIP(8));
   SetSizer(rows);
   pin_help_->say(translated("A pinned panel stays where it lies, whatever else would fit."));
+  show_lists();
   Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
     fit_columns();
     event.Skip();
@@ -189,6 +190,7 @@ void BoxPanel::ask() {
     piece_places_.clear();
     layout_rows_.clear();
     layout_chosen();
+    show_lists();
     return;
   }
   report_.ask([mission = stage_.document().mission(), owned = owned_](const std::stop_token& stop) {
@@ -249,6 +251,15 @@ void BoxPanel::show(const BoxReport& report) {
   if (kept != layout_rows_.end()) layout_->SelectRow(static_cast<unsigned>(kept - layout_rows_.begin()));
   layout_chosen();
   keep_chosen_.reset();
+  show_lists();
+}
+
+void BoxPanel::show_lists() {
+  const bool had_keyboard = pieces_->HasFocus() || layout_->HasFocus() || pin_->HasFocus();
+  pieces_->Show(!piece_places_.empty());
+  layout_->Show(!layout_rows_.empty());
+  GetSizer()->Show(pinning_, !layout_rows_.empty());
+  if (had_keyboard && FindFocus() == nullptr) SetFocus();
   Layout();
 }
 

@@ -60,6 +60,8 @@ class BoxPanel final : public wxPanel {
   void layout_chosen();
   void pin_or_unpin();
   void fit_columns();
+  /// Only lists with something in them, and the button that is for one of them, take room.
+  void show_lists();
 
   MissionStage& stage_;
   Ownership ownership_;
@@ -74,6 +76,7 @@ class BoxPanel final : public wxPanel {
   /// The chosen row in full.
   WrappedText* detail_ = nullptr;
   wxButton* pin_ = nullptr;
+  wxSizer* pinning_ = nullptr;
   WrappedText* pin_help_ = nullptr;
   /// By row of the lists.
   std::vector<std::vector<Address>> piece_places_;

@@ -2,6 +2,7 @@
 #include "editor/panels/inspector/properties.h"
 
 #include <algorithm>
+#include <type_traits>
 #include <wx/control.h>
 #include <wx/dc.h>
 #include <wx/propgrid/props.h>
@@ -25,7 +26,7 @@ std::optional<long> index_of(const InspectorRow& row) {
   return found - row.choices.begin();
 }
 
-/// Draws a value that is wider than its cell with an ellipsis at its end.
+/// Draws words that are wider than their cell with an ellipsis at their end.
 class ShorteningRenderer final : public wxPGDefaultRenderer {
  public:
   bool Render(wxDC& dc, const wxRect& cell, const wxPropertyGrid* grid, wxPGProperty* property, int column, int item,
@@ -44,14 +45,15 @@ class ShorteningRenderer final : public wxPGDefaultRenderer {
   }
 };
 
-/// A property whose value is drawn so.
+/// A property whose name is drawn so, and its value unless that is no words.
 template <typename Property>
 class Shortened final : public Property {
  public:
   using Property::Property;
   wxPGCellRenderer* GetCellRenderer(int column) const override {
     static ShorteningRenderer renderer;
-    return column == 1 ? &renderer : Property::GetCellRenderer(column);
+    constexpr bool has_words = !std::is_same_v<Property, wxBoolProperty>;
+    return column == 0 || (column == 1 && has_words) ? &renderer : Property::GetCellRenderer(column);
   }
 };
 
@@ -65,7 +67,7 @@ wxPGProperty* make_property(const InspectorRow& row) {
     auto choices = choices_of(row);
     result = new Shortened<wxEnumProperty>(label, name, choices);
   } else if (row.control == Control::yes_no && row.editable()) {
-    result = new wxBoolProperty(label, name);
+    result = new Shortened<wxBoolProperty>(label, name);
     result->SetAttribute(wxPG_BOOL_USE_CHECKBOX, true);
   } else {
     result = new Shortened<wxStringProperty>(label, name);

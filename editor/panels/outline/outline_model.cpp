@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "editor/panels/parts/words.h"
+#include "model/base/contracts.h"
 
 namespace bulkhead {
 namespace {
@@ -25,6 +26,25 @@ bool same_entries(const OutlineNode& node, const OutlineEntry& entry) {
   return node.key == entry.key &&
          std::equal(node.children.begin(), node.children.end(), entry.children.begin(), entry.children.end(),
                     [](const auto& child, const OutlineEntry& other) { return same_entries(*child, other); });
+}
+
+std::size_t count_differing(const OutlineNode& node, const OutlineEntry& entry) {
+  const auto& rows = node.children;
+  std::size_t gone = rows.size();
+  std::size_t count = 0;
+  for (std::size_t at = 0; at < entry.children.size(); ++at) {
+    const auto& child = entry.children[at];
+    const auto found = std::find_if(rows.begin(), rows.end(), [&](const auto& each) { return each->key == child.key; });
+    if (found == rows.end()) {
+      ++count;
+      continue;
+    }
+    --gone;
+    count += count_differing(**found, child);
+    const bool moved = rows.size() == entry.children.size() && rows[at]->key != child.key;
+    if (moved) ++count;
+  }
+  return count + gone;
 }
 
 }  // namespace
@@ -49,13 +69,61 @@ OutlineModel::Replacement OutlineModel::replace(const OutlineEntry& entry) {
   return Replacement::reset;
 }
 
-void OutlineModel::update(OutlineNode& node, const OutlineEntry& entry) {
+std::size_t OutlineModel::differing(const OutlineEntry& entry) const { return count_differing(*root_, entry); }
+
+void OutlineModel::follow(const OutlineEntry& entry) {
+  BULKHEAD_EXPECTS(root_kind_ == Root::hidden);
+  by_address_.clear();
+  by_key_.clear();
+  follow(*root_, entry);
+  index(*root_);
+}
+
+void OutlineModel::follow(OutlineNode& node, const OutlineEntry& entry) {
+  say(node, entry);
+  auto& rows = node.children;
+  for (auto at = rows.size(); at-- > 0;) {
+    const bool stays = std::any_of(entry.children.begin(), entry.children.end(),
+                                   [&](const OutlineEntry& child) { return rows[at]->key == child.key; });
+    if (!stays) take_out(node, at);
+  }
+  for (std::size_t at = 0; at < entry.children.size(); ++at) {
+    const auto& child = entry.children[at];
+    const auto first = rows.begin() + static_cast<std::ptrdiff_t>(at);
+    const auto found = std::find_if(first, rows.end(), [&](const auto& each) { return each->key == child.key; });
+    if (found != rows.end() && found == first) {
+      follow(**found, child);
+      continue;
+    }
+    if (found != rows.end()) take_out(node, static_cast<std::size_t>(found - rows.begin()));
+    put_in(node, at, child);
+  }
+}
+
+void OutlineModel::take_out(OutlineNode& from, std::size_t at) {
+  // The control may look at it until it has forgotten it.
+  const auto gone = std::move(from.children[at]);
+  from.children.erase(from.children.begin() + static_cast<std::ptrdiff_t>(at));
+  ItemDeleted(shown(from), item_of(*gone));
+}
+
+void OutlineModel::put_in(OutlineNode& into, std::size_t at, const OutlineEntry& entry) {
+  const auto place = into.children.begin() + static_cast<std::ptrdiff_t>(at);
+  const auto& node = **into.children.insert(place, make_node(entry, &into));
+  ItemAdded(shown(into), item_of(node));
+}
+
+void OutlineModel::say(OutlineNode& node, const OutlineEntry& entry) {
   auto text = to_wx(entry.text);
   const bool changed = text != node.text;
   node.text = std::move(text);
   node.address = entry.address;
   node.board = entry.board;
   if (const auto item = shown(node); changed && item.IsOk()) ItemChanged(item);
+}
+
+void OutlineModel::update(OutlineNode& node, const OutlineEntry& entry) {
+  say(node, entry);
   for (std::size_t i = 0; i < entry.children.size(); ++i) update(*node.children[i], entry.children[i]);
 }
 
@@ -110,13 +178,17 @@ wxDataViewItem OutlineModel::GetParent(const wxDataViewItem& item) const {
 }
 
 bool OutlineModel::GetAttr(const wxDataViewItem& item, unsigned, wxDataViewItemAttr& look) const {
-  if (root_kind_ == Root::shown || !item.IsOk() || node_of(item).parent != root_.get()) return false;
+  if (!item.IsOk() || !is_group(node_of(item))) return false;
   look.SetBold(true);
   return true;
 }
 
 bool OutlineModel::IsContainer(const wxDataViewItem& item) const {
-  return !item.IsOk() || !node_of(item).children.empty();
+  return !item.IsOk() || is_group(node_of(item)) || !node_of(item).children.empty();
+}
+
+bool OutlineModel::is_group(const OutlineNode& node) const {
+  return root_kind_ == Root::hidden && node.parent == root_.get();
 }
 
 unsigned OutlineModel::GetChildren(const wxDataViewItem& item, wxDataViewItemArray& children) const {

@@ -35,6 +35,11 @@ class OutlineModel final : public wxDataViewModel {
   /// Takes another outline over. If only texts have changed the control needs drawing anew; else it has forgotten what
   /// was unfolded and selected. (Telling it of single entries fails for those that it has not shown yet.)
   Replacement replace(const OutlineEntry& entry);
+  /// How many entries another outline has more, or less, or elsewhere.
+  [[nodiscard]] std::size_t differing(const OutlineEntry& entry) const;
+  /// Takes another outline, of groups of entries whose root is not shown, over entry by entry: the control stays where
+  /// it is scrolled to, and what has not changed keeps its place. All groups must be unfolded.
+  void follow(const OutlineEntry& entry);
 
   [[nodiscard]] static wxDataViewItem item_of(const OutlineNode& node);
   [[nodiscard]] static const OutlineNode& node_of(const wxDataViewItem& item);
@@ -57,6 +62,12 @@ class OutlineModel final : public wxDataViewModel {
  private:
   void index(const OutlineNode& node);
   void update(OutlineNode& node, const OutlineEntry& entry);
+  void follow(OutlineNode& node, const OutlineEntry& entry);
+  void say(OutlineNode& node, const OutlineEntry& entry);
+  void take_out(OutlineNode& from, std::size_t at);
+  void put_in(OutlineNode& into, std::size_t at, const OutlineEntry& entry);
+  /// Groups may have children at any time: the control must not take them for entries.
+  [[nodiscard]] bool is_group(const OutlineNode& node) const;
   /// As the control knows a node: nothing for a root that is not shown.
   [[nodiscard]] wxDataViewItem shown(const OutlineNode& node) const;
 

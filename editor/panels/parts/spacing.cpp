@@ -17,6 +17,38 @@ namespace {
 constexpr int side_margin = 8;
 constexpr int upper_margin = 6;
 
+#ifdef __WXGTK__
+int height_for_width(GtkWidget& widget, int width) {
+  int least = 0;
+  int usual = 0;
+  gtk_widget_get_preferred_height_for_width(&widget, width, &least, &usual);
+  return usual;
+}
+
+int width_of(GtkWidget& widget) {
+  int least = 0;
+  int usual = 0;
+  gtk_widget_get_preferred_width(&widget, &least, &usual);
+  return usual;
+}
+
+/// What the words of a bar need in the room that its buttons leave. The toolkit goes on saying what boxes needed before
+/// their words changed, for as long as they are not in their places; it is right about the words themselves.
+int height_beside_buttons(GtkInfoBar& bar, int width) {
+  auto* const content = gtk_info_bar_get_content_area(&bar);
+  const int border = 2 * static_cast<int>(gtk_container_get_border_width(GTK_CONTAINER(content)));
+  const int room = width - width_of(*gtk_info_bar_get_action_area(&bar)) - border;
+  constexpr int line_below = 1;
+  int height = 0;
+  auto* const children = gtk_container_get_children(GTK_CONTAINER(content));
+  for (const auto* each = children; each != nullptr; each = each->next) {
+    height = std::max(height, height_for_width(*GTK_WIDGET(each->data), std::max(1, room)));
+  }
+  g_list_free(children);
+  return height + border + line_below;
+}
+#endif
+
 }  // namespace
 
 void set_usual_row_height(wxDataViewCtrl& list) {
@@ -81,10 +113,7 @@ int height_for(wxInfoBar& bar, int width) {
   auto* inside = GTK_WIDGET(children->data);
   g_list_free(children);
   while (GTK_IS_BIN(inside)) inside = gtk_bin_get_child(GTK_BIN(inside));
-  int least = 0;
-  int usual = 0;
-  gtk_widget_get_preferred_height_for_width(inside, width, &least, &usual);
-  return usual;
+  return std::max(height_for_width(*inside, width), height_beside_buttons(*GTK_INFO_BAR(bar.GetHandle()), width));
 #else
   static_cast<void>(width);
   return bar.GetBestSize().y;

@@ -34,6 +34,18 @@ wxString joined(const Words& words) {
   return result;
 }
 
+/// Where an argument, counted from 0, stands in a signature: from there to before there. The last one may be many.
+std::pair<std::size_t, std::size_t> argument_of(std::string_view signature, std::size_t argument) {
+  auto from = signature.find('(') + 1;
+  const auto end = signature.find(')');
+  for (; argument > 0; --argument) {
+    const auto comma = signature.find(", ", from);
+    if (comma == std::string_view::npos || comma > end) break;
+    from = comma + 2;
+  }
+  return {from, std::min(signature.find(", ", from), end)};
+}
+
 }  // namespace
 
 LuaEditor::LuaEditor(wxWindow* parent, Actions actions)
@@ -92,6 +104,9 @@ void LuaEditor::set_up() {
 
 void LuaEditor::use_colours() {
   const auto colours = palette();
+  CallTipSetBackground(colours.field);
+  CallTipSetForeground(colours.text);
+  CallTipSetForegroundHighlight(colours.lua.known_name);
   wxFont font(wxFontInfo(GetParent()->GetFont().GetPointSize()).Family(wxFONTFAMILY_TELETYPE));
   StyleSetFont(wxSTC_STYLE_DEFAULT, font);
   StyleSetForeground(wxSTC_STYLE_DEFAULT, colours.text);
@@ -219,8 +234,18 @@ void LuaEditor::propose() {
   // Positions are bytes of UTF-8, as in the chunk.
   const auto found = complete(chunk(), static_cast<std::size_t>(at), context_);
   picking_ = false;
-  if (found.words.empty()) return AutoCompCancel();
-  AutoCompShow(static_cast<int>(found.begun), joined(found.words));
+  if (!found.words.empty()) return AutoCompShow(static_cast<int>(found.begun), joined(found.words));
+  AutoCompCancel();
+  show_call_tip();
+}
+
+void LuaEditor::show_call_tip() {
+  const int at = GetCurrentPos();
+  const auto tip = call_tip(chunk(), static_cast<std::size_t>(at));
+  if (!tip) return CallTipCancel();
+  CallTipShow(at, to_wx(std::string(tip->signature) + "\n" + std::string(tip->meaning)));
+  const auto [from, to] = argument_of(tip->signature, tip->argument);
+  CallTipSetHighlight(static_cast<int>(from), static_cast<int>(to));
 }
 
 }  // namespace bulkhead

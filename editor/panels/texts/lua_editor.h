@@ -52,6 +52,8 @@ class LuaEditor final : public wxStyledTextCtrl {
   void judge();
   void indent_like_line_before();
   void propose();
+  /// Says of the function whose arguments are being typed what it takes.
+  void show_call_tip();
   void give();
 
   Actions actions_;

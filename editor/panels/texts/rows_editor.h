@@ -111,6 +111,11 @@ class RowsEditor final : public FieldEditor {
   /// Gives the keyboard to a cell, or to the first after it that is shown.
   void focus_row(std::size_t row, std::size_t column);
 
+  static constexpr int button_width = 24;
+  static constexpr int buttons_width = 3 * button_width;
+  /// With the one that shows all of a row.
+  static constexpr int table_buttons_width = buttons_width + button_width;
+
   RowsField field_;
   std::vector<Row> rows_;
   wxPanel* ground_ = nullptr;

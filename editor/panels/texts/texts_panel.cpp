@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "editor/panels/texts/texts_panel.h"
 
-#include <set>
 #include <wx/button.h>
 #include <wx/dataview.h>
-#include <wx/menu.h>
 #include <wx/sizer.h>
 #include <wx/splitter.h>
 #include <wx/stattext.h>
@@ -16,7 +14,6 @@
 #include "editor/panels/parts/map_keys.h"
 #include "editor/panels/parts/palette.h"
 #include "editor/panels/parts/share_splitter.h"
-#include "editor/panels/parts/shown_row.h"
 #include "editor/panels/parts/spacing.h"
 #include "editor/panels/parts/words.h"
 #include "editor/panels/parts/wrapped_text.h"
@@ -34,10 +31,6 @@ namespace {
 
 constexpr int refresh_within = 20;
 constexpr int usual_list = 220;
-/// From here on Lua stands beside the form, else below it.
-constexpr int width_for_two = 960;
-constexpr double usual_beside = 0.6;
-constexpr double usual_above = 0.68;
 
 }  // namespace
 
@@ -138,7 +131,7 @@ wxButton* TextsPanel::add_button(wxWindow* parent, const char* sign, const wxStr
 void TextsPanel::build_right(FindingsState* findings) {
   side_ = new wxPanel(parts_);
   colour_ground(*side_, &Palette::field);
-  right_ = new ShareSplitter(side_, usual_above, FromDIP(100));
+  right_ = new ShareSplitter(side_, wanted_share(wxSPLIT_HORIZONTAL), FromDIP(100));
   right_->Bind(wxEVT_SPLITTER_SASH_POS_CHANGED, [this](wxSplitterEvent& event) {
     event.Skip();
     CallAfter([this] { note_shares(); });
@@ -205,7 +198,8 @@ void TextsPanel::build_foot() {
   lua_button_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { CallAfter([this] { begin_lua(); }); });
   auto* const line = new wxBoxSizer(wxHORIZONTAL);
   line->Add(help_, 1, wxALIGN_CENTRE_VERTICAL | wxLEFT | wxRIGHT, FromDIP(12));
-  line->Add(lua_button_, 0, wxALL, FromDIP(4));
+  line->Add(lua_button_, 0, wxTOP | wxBOTTOM, FromDIP(4));
+  line->AddSpacer(FromDIP(12));
   line->Add(0, FromDIP(32));
   foot_->SetSizer(line);
 }
@@ -220,16 +214,6 @@ TextsPanel::Arrangement TextsPanel::arrangement() const {
   auto result = arrangement_;
   result.list = parts_->GetSashPosition();
   return result;
-}
-
-void TextsPanel::note_shares() {
-  (right_->GetSplitMode() == wxSPLIT_VERTICAL ? arrangement_.beside_lua : arrangement_.above_lua) = right_->share();
-}
-
-double TextsPanel::wanted_share(int mode) const {
-  const bool beside = mode == wxSPLIT_VERTICAL;
-  const double share = beside ? arrangement_.beside_lua : arrangement_.above_lua;
-  return share > 0 ? share : beside ? usual_beside : usual_above;
 }
 
 TextsPanel::~TextsPanel() {
@@ -266,24 +250,6 @@ std::vector<RefusedText> TextsPanel::commit() {
   form_->commit();
   lua_->commit();
   return drafts_.refused();
-}
-
-bool TextsPanel::commit_lua(const std::string& chunk) {
-  const auto* const id = chosen_.item();
-  const auto found = id != nullptr ? find_text_item(stage_.mission(), *id) : FoundItem{};
-  if (found.item == nullptr) return true;
-  const auto [subject, name] = owner();
-  const auto before = found.item->lua;
-  const auto done = stage_.attempt(SetField{*id, {"lua", single(chunk)}}, "texts/" + subject + "/" + lua_field);
-  if (done) {
-    drafts_.forget(subject, lua_field);
-    lua_complaint_->say({});
-  } else {
-    const auto& reason = done.error().message;
-    drafts_.keep(subject, lua_field, {{{chunk}}, {{before}}, {translate("{} ({})", {"Lua", name}), reason}});
-    lua_complaint_->say(symbol_of(Level::error) + " " + to_wx(reason));
-  }
-  return done.has_value();
 }
 
 FieldOwner TextsPanel::owner() const {
@@ -338,27 +304,12 @@ void TextsPanel::refresh() {
   follow_texts(drafts_, *shown_, mission, another ? std::nullopt : chosen_before, chosen_.text());
   shown_ = stage_.shown();
   quiet_ = true;
-  std::set<std::string> folded;
-  for (const auto& group : model_->root().children) {
-    if (!group->children.empty() && !list_->IsExpanded(OutlineModel::item_of(*group))) folded.insert(group->key);
-  }
   const bool of_item = document_item() != nullptr;
   const bool begins_anew = std::exchange(lists_item_, of_item) != of_item;
-  if (model_->replace(list_entries()) == OutlineModel::Replacement::reset) {
-    for (const auto& group : model_->root().children) {
-      if (begins_anew ? unfolds_at_first(group->key) : !folded.contains(group->key))
-        list_->Expand(OutlineModel::item_of(*group));
-    }
-  }
+  list_anew(begins_anew);
   quiet_ = false;
   show_chosen(another);
   mark_in_list();
-}
-
-bool TextsPanel::unfolds_at_first(std::string_view group) const {
-  // Of a mission what things are made of is long and seldom changed; all that goes with an item is to be seen.
-  const auto kind = group_of_entry(group);
-  return document_item() != nullptr || (kind && (!is_definition(*kind) || is_one_form(*kind)));
 }
 
 void TextsPanel::show_chosen(bool another) {
@@ -412,220 +363,10 @@ bool TextsPanel::is_document_item() const {
   return item != nullptr && chosen_.item() != nullptr && *chosen_.item() == id_in(stage_.mission(), *item);
 }
 
-bool TextsPanel::can_move(bool up) const {
-  if (is_document_item() || !chosen_.can_move(up)) return false;
-  // Of the game's kinds only those are listed that go with the item.
-  if (document_item() != nullptr && std::holds_alternative<KindKey>(*chosen_.text())) return false;
-  const auto place = place_of(stage_.mission(), *chosen_.text());
-  const auto* const item = document_item();
-  const bool second = place->index == 1 && item != nullptr && place->kind == kind_of_item(*item->kind);
-  return !(up && second);
-}
-
-OutlineEntry TextsPanel::list_entries() const {
-  const auto* const item = document_item();
-  return item != nullptr ? contents(stage_.mission(), *item) : contents(stage_.mission());
-}
-
-void TextsPanel::show_lua(bool another) {
-  const auto* const id = chosen_.item();
-  const auto found = id != nullptr ? find_text_item(stage_.mission(), *id) : FoundItem{};
-  if (another) lua_begun_.reset();
-  // What has lost all its Lua keeps the place to write it for as long as it is chosen.
-  if (!another && right_->IsSplit() && id != nullptr) lua_begun_ = *id;
-  if (found.item == nullptr) return hide_lua(false);
-  LuaContext context{std::string(found.what), {}};
-  for (const auto& param : found.item->params) context.figures.push_back(param.name.text());
-  const auto* const draft = drafts_.find(chosen_.entry(), lua_field, {{found.item->lua}});
-  if (another) {
-    lua_->open(found.item->lua, std::move(context), draft != nullptr ? &draft->value.front().front() : nullptr);
-  } else {
-    lua_->update(found.item->lua, std::move(context));
-  }
-  lua_complaint_->say(draft != nullptr ? symbol_of(Level::error) + " " + to_wx(draft->refused.reason) : wxString());
-  if (!wants_lua()) return hide_lua(true);
-  lua_button_->Hide();
-  foot_->Layout();
-  if (!right_->IsSplit()) lay_out();
-}
-
-bool TextsPanel::wants_lua() {
-  const auto* const id = chosen_.item();
-  const auto found = id != nullptr ? find_text_item(stage_.mission(), *id) : FoundItem{};
-  if (found.item == nullptr) return false;
-  return !found.item->lua.empty() || lua_begun_ == *id ||
-         drafts_.find(chosen_.entry(), lua_field, {{found.item->lua}}) != nullptr;
-}
-
-void TextsPanel::hide_lua(bool offered) {
-  if (right_->IsSplit()) right_->Unsplit(lua_panel_);
-  lua_panel_->Hide();
-  lua_button_->Show(offered);
-  foot_->Layout();
-}
-
-void TextsPanel::begin_lua() {
-  const auto* const id = chosen_.item();
-  if (id == nullptr) return;
-  lua_begun_ = *id;
-  show_lua(false);
-  lua_->SetFocus();
-}
-
-void TextsPanel::lay_out() {
-  if (!wants_lua()) return;
-  const auto mode = right_->GetClientSize().x >= FromDIP(width_for_two) ? wxSPLIT_VERTICAL : wxSPLIT_HORIZONTAL;
-  if (right_->IsSplit() && right_->GetSplitMode() == mode) return;
-  right_->split(mode, form_, lua_panel_);
-  right_->set_share(wanted_share(mode));
-}
-
 void TextsPanel::show_form(bool shown) {
   right_->Show(shown);
   group_->Show(!shown);
   side_->Layout();
-}
-
-void TextsPanel::mark_in_list() {
-  const auto* const node = model_->find_key(chosen_.entry());
-  quiet_ = true;
-  if (node == nullptr) {
-    list_->UnselectAll();
-  } else if (const auto item = OutlineModel::item_of(*node); list_->GetSelection() != item) {
-    list_->UnselectAll();
-    if (chosen_.text()) list_->Expand(OutlineModel::item_of(*node->parent));
-    show_row(*list_, item, model_->place_of(*node));
-    list_->Select(item);
-  }
-  quiet_ = false;
-}
-
-void TextsPanel::chosen_in_list() {
-  if (quiet_) return;
-  const auto item = list_->GetSelection();
-  if (!item.IsOk()) return;
-  const auto key = OutlineModel::node_of(item).key;
-  const auto group = group_of_entry(key);
-  const auto only = group && is_one_form(*group) ? text_at(stage_.mission(), {*group, 0, 1}) : std::nullopt;
-  if (const auto text = only ? only : text_of_entry(key)) {
-    choose(*text);
-  } else {
-    commit();
-    chosen_.choose_group(group);
-    show_chosen(true);
-  }
-  select_chosen();
-}
-
-void TextsPanel::select_chosen() {
-  const auto* const id = chosen_.item();
-  quiet_ = true;
-  stage_.select(id != nullptr ? Selection({ObjectAddress{*id}}) : Selection());
-  quiet_ = false;
-}
-
-TextKind TextsPanel::kind_to_add() const {
-  if (const auto group = chosen_.group()) return *group;
-  const auto place = chosen_.text() ? place_of(stage_.mission(), *chosen_.text()) : std::nullopt;
-  return place ? place->kind : TextKind::section;
-}
-
-void TextsPanel::add_alike() { document_item() != nullptr ? ask_what_to_add() : add(kind_to_add()); }
-
-void TextsPanel::ask_what_to_add() {
-  wxMenu menu;
-  const auto offer = [&](TextKind kind) {
-    const auto* const item = menu.Append(wxID_ANY, as_label(to_wx(name_of(kind))));
-    menu.Bind(
-        wxEVT_MENU, [this, kind](wxCommandEvent&) { CallAfter([this, kind] { add(kind); }); }, item->GetId());
-  };
-  const bool for_item = document_item() != nullptr;
-  for (const auto kind : text_kinds) {
-    if (!for_item || goes_with_items(kind)) offer(kind);
-  }
-  menu.AppendSeparator();
-  for (const auto kind : definition_kinds) {
-    if (kind == TextKind::standing_action || !can_be_added(kind)) continue;
-    if (!for_item || goes_with_items(kind)) offer(kind);
-  }
-  PopupMenu(&menu);
-}
-
-void TextsPanel::ask_which_set() {
-  const auto library = library_.library();
-  if (!library) return stage_.say(library.error().message);
-  wxMenu menu;
-  for (const auto& entry : (*library)->templates()) {
-    const Id id(entry.id.text());
-    if (entry.kind != Template::Kind::terrain_set || exists(stage_.mission(), SetKey{id})) continue;
-    const auto* const item = menu.Append(wxID_ANY, as_label(to_wx(entry.title)));
-    menu.Bind(
-        wxEVT_MENU, [this, id](wxCommandEvent&) { CallAfter([this, id] { use_set(id); }); }, item->GetId());
-  }
-  if (menu.GetMenuItemCount() == 0) return stage_.say(translate("The mission uses all terrain sets of the library."));
-  PopupMenu(&menu);
-}
-
-void TextsPanel::use_set(const Id& set) {
-  const auto found = library_.terrain_set(set);
-  if (!found) return stage_.say(found.error().message);
-  stage_.commit_input();
-  if (!stage_.apply(AddSet{Part<TerrainSet>(*found)})) return;
-  refresh_later_.now();
-  choose(SetKey{set});
-}
-
-void TextsPanel::add(TextKind kind) {
-  if (kind == TextKind::terrain_set) return ask_which_set();
-  if (!can_be_added(kind)) return;
-  commit();
-  const auto* const standing = chosen_.text() ? std::get_if<StandingKey>(&*chosen_.text()) : nullptr;
-  const bool copies = kind == TextKind::standing_action;
-  if (copies && standing == nullptr) return stage_.say(translate("Choose the action that is to be copied."));
-  const auto added = copies ? copy_of(stage_.mission(), *standing) : new_text(stage_.mission(), kind);
-  if (!stage_.apply(added.edit)) return;
-  refresh_later_.now();
-  choose(added.key);
-  select_chosen();
-  form_->focus_first();
-}
-
-void TextsPanel::remove_chosen() {
-  follow_what_is_typed();
-  if (!chosen_.text() || !can_be_removed(*chosen_.text()) || is_document_item()) return;
-  if (!stage_.apply(remove_text(*chosen_.text()))) return;
-  refresh_later_.now();
-  select_chosen();
-}
-
-void TextsPanel::follow_what_is_typed() {
-  commit();
-  // Something may have got its id after its name just now.
-  refresh_later_.now();
-}
-
-void TextsPanel::move_up() { move(true); }
-void TextsPanel::move_down() { move(false); }
-
-void TextsPanel::move(bool up) {
-  follow_what_is_typed();
-  if (!chosen_.text()) return;
-  const auto step = up ? Step::up : Step::down;
-  const auto* const section = std::get_if<SectionKey>(&*chosen_.text());
-  const auto before = stage_.document().mission();
-  const auto* const kind = std::get_if<KindKey>(&*chosen_.text());
-  if (section == nullptr && kind == nullptr && chosen_.item() == nullptr) return;
-  stage_.apply(section != nullptr ? Edit(OrderBriefing{section->heading, step, section->number})
-               : kind != nullptr  ? Edit(OrderKind{kind->of, kind->id, step})
-                                  : OrderItem{*chosen_.item(), step});
-  if (stage_.document().mission() != before) chosen_.moved(stage_.mission(), up);
-}
-
-void TextsPanel::lua_judged(const std::optional<ScriptMistake>& mistake) {
-  colour_text(*lua_state_, mistake ? &Palette::error : &Palette::mute);
-  lua_state_->SetLabel(mistake ? symbol_of(Level::error) + " " +
-                                     translated("line {}", {std::to_string(std::max(1, mistake->line))})
-                               : wxString());
 }
 
 }  // namespace bulkhead

@@ -77,6 +77,7 @@ class TextsPanel final : public wxPanel {
   [[nodiscard]] const std::optional<TextKey>& chosen() const { return chosen_.text(); }
 
  private:
+  void OnInternalIdle() override;
   void build_list();
   wxSizer* build_buttons();
   void build_foot();
@@ -94,7 +95,11 @@ class TextsPanel final : public wxPanel {
   void begin_lua();
   [[nodiscard]] bool commit_lua(const std::string& chunk);
   [[nodiscard]] FieldOwner owner() const;
+  /// Where it begins anew, whatever was folded does not matter.
+  void list_anew(bool begins_anew);
   void mark_in_list();
+  /// Scrolls to it; false where that has to wait.
+  [[nodiscard]] bool show_marked();
   /// Selects the chosen item in the stage, or nothing where it is a section.
   void select_chosen();
   void chosen_in_list();
@@ -135,6 +140,8 @@ class TextsPanel final : public wxPanel {
   bool replaced_ = false;
   RulerUnit unit_ = RulerUnit::inches;
   bool quiet_ = false;
+  /// How many looks are left to scroll to what is chosen; 0 once that is done.
+  int looks_for_marked_ = 0;
   /// Whether the list is of an item.
   bool lists_item_ = false;
 

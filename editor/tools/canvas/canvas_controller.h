@@ -96,7 +96,8 @@ class CanvasController {
   /// Moves what is selected; until `end_nudge` it is one step.
   void nudge(Compass direction, StepSize size);
 
-  /// A key while something is drawn or dragged (see TypedLengths). False for what is none of its.
+  /// A key while something is drawn or dragged (see TypedLengths); a figure that can mean nothing says so. False for
+  /// what is none of its.
   bool type(char key);
 
   /// Has the user click so many places, one after the other, and hands them over, as they lie on the table; with
@@ -135,6 +136,8 @@ class CanvasController {
   void carry_out(const Answer& answer);
   [[nodiscard]] std::vector<ToolFigure> figures() const { return tool_->figures(scene(), attention()); }
   void figure_typed();
+  /// Says that there is no length of what is painted, where somebody types one; false where he means something else.
+  bool refuses_length();
   void end_typing();
   void pick(const Pointer& pointer);
   void want_menu(const Pointer& pointer);

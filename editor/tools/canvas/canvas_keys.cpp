@@ -9,11 +9,19 @@ namespace bulkhead {
 
 bool CanvasController::type(char key) {
   switch (typed_.type(key, figures())) {
-    case TypedLengths::Outcome::nothing: return false;
+    case TypedLengths::Outcome::nothing: return key >= '0' && key <= '9' && refuses_length();
     case TypedLengths::Outcome::changed: figure_typed(); break;
     case TypedLengths::Outcome::next: announce(CanvasEvent::marks); break;
     case TypedLengths::Outcome::ended: end_typing(); break;
   }
+  return true;
+}
+
+bool CanvasController::refuses_length() {
+  const auto& draws = tool_->info().draws;
+  const bool ground = draws == MapClass::zones || draws == MapClass::areas;
+  if (!ground || !stage_.in_gesture() || !figures().empty()) return false;
+  stage_.say(translate("What is drawn now has no length to type; a rectangle has, of cells with Shift"));
   return true;
 }
 

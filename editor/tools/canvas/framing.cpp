@@ -19,7 +19,9 @@ void Framing::resize(ScreenPoint size) {
 void Framing::reframe(ScreenPoint size, ScreenPoint corner_moved) {
   if (!fitted_) return resize(size);
   const bool whole = *fitted_ == view_;
-  const bool opened_above = corner_moved.y < 0 && size.y > view_.size().y;
+  // Where another page of the window is turned to, the sides move as well.
+  const bool only_above = corner_moved.x == 0 && size.x == view_.size().x;
+  const bool opened_above = only_above && corner_moved.y < 0 && size.y > view_.size().y;
   view_.reframe(size, corner_moved);
   if (whole && opened_above) return fit();
   if (whole) fitted_ = view_;

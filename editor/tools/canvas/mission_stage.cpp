@@ -6,9 +6,11 @@
 
 #include "editor/tools/boards/board_edits.h"
 #include "editor/tools/canvas/scoped_flag.h"
+#include "editor/tools/findings/place_words.h"
 #include "editor/tools/pointing/position.h"
 #include "editor/tools/pointing/words.h"
 #include "editor/tools/tool/moving.h"
+#include "editor/tools/tool/nudge_refusal.h"
 #include "editor/tools/tool/preview.h"
 #include "editor/tools/words/joined.h"
 #include "editor/tools/words/translate.h"
@@ -87,7 +89,7 @@ void MissionStage::act(const Answer& answer) {
       return set;
     });
     refused = !done;
-    if (refused) say(done.error().message);
+    if (refused) say(PlaceWords(*gesture_->before()).in(done.error().message));
   }
   if (gesture_ && answer.takes_back) {
     work([&] { gesture_->set(Mission(*gesture_->before()), StepName("")); });
@@ -129,6 +131,7 @@ void MissionStage::nudge(const Nudge& nudge) {
     begin_gesture();
     nudged_ = Nudge();
   }
+  say({});
   const auto way = *nudged_ + nudge;
   nudged_ = way;
   const auto& before = *gesture_->before();
@@ -139,7 +142,9 @@ void MissionStage::nudge(const Nudge& nudge) {
   answer.takes_back = pasted.edits.empty();
   if (answer.takes_back) answer.selection = selection_before_gesture_;
   answer.message = joined(pasted.left_out);
+  const auto shown_before = shown();
   act(answer);
+  if (*shown_before == mission() && message().empty()) say(why_not_nudged(before, selection_before_gesture_, classes_));
 }
 
 void MissionStage::end_nudge() {
@@ -269,7 +274,7 @@ Result<void> MissionStage::attempt(const Edit& edit, std::string_view merge_key)
   if (auto why = barred(mission(), edit); !why.empty()) return fail(std::move(why));
   Result<void> done;
   work([&] { done = document_.apply(edit, merge_key); });
-  return done;
+  return done ? done : fail(PlaceWords(mission()).in(done.error().message));
 }
 
 void MissionStage::put(const Pasted& pasted, const StepName& name) {

@@ -101,7 +101,7 @@ bool FindingsState::restore_choice() {
     found = std::find_if(rows_.begin(), rows_.end(),
                          [&](const FindingRow& row) { return chosen_name_.starts_with(row.place()); });
   }
-  const bool fixed = found == rows_.end() && fixed_row_ && settled();
+  const bool fixed = found == rows_.end() && !chosen_group_ && fixed_row_ && settled();
   if (fixed && !rows_.empty()) {
     found = rows_.begin() + static_cast<std::ptrdiff_t>(std::min(*fixed_row_, rows_.size() - 1));
   }
@@ -178,9 +178,9 @@ void FindingsState::lead_there() {
   for (const auto& address : found->addresses) {
     if (exists(stage_.mission(), address)) there.push_back(address);
   }
-  if (there.empty()) return;
+  // Of one without a place on the map nothing is selected: what stood there before was another's.
   select_places();
-  stage_.reveal(there.front());
+  if (!there.empty()) stage_.reveal(there.front());
 }
 
 void FindingsState::select_places() {
@@ -243,6 +243,7 @@ void FindingsState::stop_fixing() {
 void FindingsState::take(const AllFixed& result) {
   const auto done = result.in_place_of(stage_.mission()).map([&](Mission fixed) {
     fixed_row_ = chosen_;
+    if (chosen_group_) fixed_row_ = groups_[*chosen_group_].first;
     stage_.replace(std::move(fixed), result.name);
   });
   const auto& words = done ? result.remark : done.error().message;

@@ -4,14 +4,25 @@
 #include <algorithm>
 #include <string_view>
 
+#include "model/base/measures.h"
 #include "model/mission/names_by_id.h"
 #include "model/mission/spoken_names.h"
 
 namespace bulkhead {
+namespace {
+
+/// A point is said in both units: findings do not know which one is shown.
+std::string spot_words(const Mission& mission, const Address& address) {
+  const auto* const point = std::get_if<Point>(&address);
+  return point != nullptr ? measure(*point) : to_text(mission, address);
+}
+
+}  // namespace
 
 std::string place_words(const Mission& mission, const Address& address) {
   const auto* const object = std::get_if<ObjectAddress>(&address);
-  return object != nullptr && exists(mission, address) ? spoken_name(mission, object->id) : to_text(mission, address);
+  return object != nullptr && exists(mission, address) ? spoken_name(mission, object->id)
+                                                       : spot_words(mission, address);
 }
 
 PlaceWords::PlaceWords(const Mission& mission) : mission_(mission), names_(names_by_id(mission)) {}
@@ -24,7 +35,7 @@ std::string PlaceWords::name_of(const Id& id) const {
 std::string PlaceWords::of(const Address& address) const {
   const auto* const object = std::get_if<ObjectAddress>(&address);
   const auto name = object != nullptr ? name_of(object->id) : std::string();
-  return name.empty() ? to_text(mission_, address) : name;
+  return name.empty() ? spot_words(mission_, address) : name;
 }
 
 std::string PlaceWords::in(std::string sentence) const {

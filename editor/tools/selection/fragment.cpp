@@ -6,6 +6,7 @@
 
 #include "editor/tools/pointing/words.h"
 #include "editor/tools/selection/extent.h"
+#include "editor/tools/words/pasted_words.h"
 #include "editor/tools/words/translate.h"
 #include "model/base/contracts.h"
 #include "model/io/mission_file.h"
@@ -274,7 +275,7 @@ Result<Fragment> from_clipboard(std::string_view text) {
   auto read = read_mission(text, "", nullptr);
   if (!read) {
     return fail(translate("The clipboard holds no part of a battlefield; copy something here first ({})",
-                          {to_text(read.error())}));
+                          {to_text(in_pasted_text(read.error()))}));
   }
   auto& mission = read->mission;
   if (mission.boards.size() != 1 || mission.boards.front()->lattice() == nullptr) {

@@ -5,10 +5,14 @@
 #include <array>
 #include <initializer_list>
 
+#include "analysis/geometry/rectangles.h"
+#include "analysis/geometry/shape_ground.h"
+#include "analysis/plan/mission_plan.h"
 #include "editor/tools/boards/board_edits.h"
 #include "editor/tools/pointing/words.h"
 #include "editor/tools/selection/address_index.h"
 #include "editor/tools/words/translate.h"
+#include "model/mission/geometry.h"
 
 namespace bulkhead {
 namespace {
@@ -61,47 +65,84 @@ std::vector<Address> standing(const Mission& mission, const Table& table, const 
   return found;
 }
 
+/// The boxes around the ground of a zone on the boards; of what is not given as cells, which lies on all levels, those
+/// on the boards of one.
+std::vector<Rect> ground_boxes(const Mission& mission, const Table& table, const Shape& shape, int level) {
+  std::vector<Rect> boxes;
+  if (const auto* cells = std::get_if<CellsShape>(&shape)) {
+    for (const auto& cell : cells->cells) boxes.push_back(table.box(cell.board, cell_ground(mission, cell)));
+    return boxes;
+  }
+  for (const auto& piece : ground_of(mission, shape, std::nullopt)) {
+    for (int number = 1; const auto* board = find_board(mission, number); ++number) {
+      const auto there = board_bounds(mission, *board);
+      if (board->level != level || !overlap(there, piece.bounds)) continue;
+      boxes.push_back(table.box(number, common(there, piece.bounds)));
+    }
+  }
+  return boxes;
+}
+
 void add_zones(std::vector<Address>& found, const Mission& mission, const Table& table, const std::vector<Zone>& zones,
                const Rect& band) {
+  const auto is_inside = [&](const Rect& ground) {
+    return holds(band, ground.top_left) && holds(band, ground.bottom_right());
+  };
+  const auto levels = levels_of(mission);
   for (const auto& zone : zones) {
-    const auto* shape = std::get_if<CellsShape>(&zone.shape);
-    const auto is_inside = [&](const CellAddress& cell) {
-      const auto ground = table.box(cell.board, cell_ground(mission, cell));
-      return holds(band, ground.top_left) && holds(band, ground.bottom_right());
-    };
-    if (shape != nullptr && std::all_of(shape->cells.begin(), shape->cells.end(), is_inside)) {
-      found.push_back(ObjectAddress{zone.id});
-    }
+    const bool inside = std::any_of(levels.begin(), levels.end(), [&](int level) {
+      const auto boxes = ground_boxes(mission, table, zone.shape, level);
+      return !boxes.empty() && std::all_of(boxes.begin(), boxes.end(), is_inside);
+    });
+    if (inside) found.push_back(ObjectAddress{zone.id});
   }
 }
 
 /// What an address counts as in a summary: the words for one and for several.
 struct Noun {
+  /// What the mission calls things that have an id; of other addresses it is only this list's word.
+  std::string_view what;
   std::string_view one;
   std::string_view several;
 };
-constexpr std::array nouns = {Noun{marked("1 wall"), marked("{} walls")},
-                              Noun{marked("1 hatchway"), marked("{} hatchways")},
-                              Noun{marked("1 node"), marked("{} nodes")},
-                              Noun{marked("1 marker"), marked("{} markers")},
-                              Noun{marked("1 zone"), marked("{} zones")},
-                              Noun{marked("1 area"), marked("{} areas")},
-                              Noun{marked("1 cell"), marked("{} cells")},
-                              Noun{marked("1 other object"), marked("{} other objects")},
-                              Noun{marked("1 terrain feature"), marked("{} terrain features")}};
+constexpr std::array nouns = {
+    Noun{"wall", marked("1 wall"), marked("{} walls")},
+    Noun{"hatchway", marked("1 hatchway"), marked("{} hatchways")},
+    Noun{"node", marked("1 node"), marked("{} nodes")},
+    Noun{"marker", marked("1 marker"), marked("{} markers")},
+    Noun{"zone", marked("1 zone"), marked("{} zones")},
+    Noun{"area", marked("1 area"), marked("{} areas")},
+    Noun{"cell", marked("1 cell"), marked("{} cells")},
+    Noun{"free piece", marked("1 free piece"), marked("{} free pieces")},
+    Noun{"feature", marked("1 terrain feature"), marked("{} terrain features")},
+    Noun{"side", marked("1 side"), marked("{} sides")},
+    Noun{"force", marked("1 force"), marked("{} forces")},
+    Noun{"rule", marked("1 rule"), marked("{} rules")},
+    Noun{"group of objectives", marked("1 group of objectives"), marked("{} groups of objectives")},
+    Noun{"mission objective", marked("1 mission objective"), marked("{} mission objectives")},
+    Noun{"action", marked("1 action"), marked("{} actions")},
+    Noun{"stratagem", marked("1 stratagem"), marked("{} stratagems")},
+    Noun{"table", marked("1 table"), marked("{} tables")},
+    Noun{"point", marked("1 point"), marked("{} points")},
+    Noun{"", marked("1 other object"), marked("{} other objects")}};
+
+std::string_view noun_of(const Mission& mission, const EdgeAddress& at) {
+  switch (find_lattice(mission, at.board)->edge(at.edge)) {
+    case EdgeKind::hatchway: return "hatchway";
+    case EdgeKind::wall:
+    case EdgeKind::open: break;
+  }
+  return "wall";
+}
+std::string_view noun_of(const Mission&, const NodeAddress&) { return "node"; }
+std::string_view noun_of(const Mission&, const CellAddress&) { return "cell"; }
+std::string_view noun_of(const Mission&, const Point&) { return "point"; }
+std::string_view noun_of(const Mission& mission, const ObjectAddress& at) { return object_kind(mission, at.id); }
 
 std::size_t noun_of(const Mission& mission, const Address& address) {
-  if (const auto* edge = std::get_if<EdgeAddress>(&address)) {
-    return find_lattice(mission, edge->board)->edge(edge->edge) == EdgeKind::hatchway ? 1 : 0;
-  }
-  if (std::holds_alternative<NodeAddress>(address)) return 2;
-  if (const auto* object = std::get_if<ObjectAddress>(&address)) {
-    if (find_marker(mission, object->id) != nullptr) return 3;
-    if (find_zone(mission, object->id) != nullptr) return 4;
-    if (find_area(mission, object->id) != nullptr) return 5;
-    if (find_feature(mission, object->id) != nullptr) return 8;
-  }
-  return std::holds_alternative<CellAddress>(address) ? 6 : 7;
+  const auto what = std::visit([&](const auto& at) { return noun_of(mission, at); }, address);
+  const auto found = std::find_if(nouns.begin(), nouns.end() - 1, [&](const Noun& noun) { return noun.what == what; });
+  return static_cast<std::size_t>(found - nouns.begin());
 }
 
 }  // namespace

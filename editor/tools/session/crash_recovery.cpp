@@ -76,6 +76,8 @@ void CrashRecovery::begin(const std::filesystem::path& folder) {
 void CrashRecovery::note(Time now) {
   if (!recovery_) return;
   recovery_->note(document_, now);
+  // Once there is nothing that is not saved, it is no news that it cannot be kept.
+  if (!document_.modified()) notices_.withdraw(Topic::keeping);
   wake();
 }
 

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "editor/tools/session/file_actions.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "editor/tools/session/error_question.h"
 #include "editor/tools/texts/contents.h"
+#include "editor/tools/words/pasted_words.h"
 #include "editor/tools/words/translate.h"
 #include "model/base/contracts.h"
 #include "model/edit/edit.h"
@@ -159,15 +161,14 @@ void FileActions::import_sketch() {
   import_sketch(*text, path->string(), path->stem().string());
 }
 
-void FileActions::paste_sketch(std::string_view text) {
-  import_sketch(text, translate("Clipboard"), translate(untitled));
-}
+void FileActions::paste_sketch(std::string_view text) { import_sketch(text, {}, translate(untitled)); }
 
 void FileActions::import_sketch(std::string_view text, const std::string& file, std::string name) {
   ImportOptions options;
   options.name = std::move(name);
+  const auto placed = [pasted = file.empty()](const Error& error) { return pasted ? in_pasted_text(error) : error; };
   auto sketches = import_sketches(text, file, library_, options);
-  if (!sketches) return fail(sketches.error());
+  if (!sketches) return fail(placed(sketches.error()));
   std::size_t chosen = 0;
   if (sketches->size() > 1) {
     std::vector<std::string> names;
@@ -177,8 +178,10 @@ void FileActions::import_sketch(std::string_view text, const std::string& file, 
     chosen = *answer;
   }
   if (!may_leave()) return;
-  document_.begin(std::move((*sketches)[chosen].mission), {}, true);
-  opened_with((*sketches)[chosen].remarks, translate("The sketch is imported. Please look at this:"));
+  auto& [mission, remarks] = (*sketches)[chosen];
+  std::transform(remarks.begin(), remarks.end(), remarks.begin(), placed);
+  document_.begin(std::move(mission), {}, true);
+  opened_with(remarks, translate("The sketch is imported. Please look at this:"));
 }
 
 bool FileActions::recover(const Recoverable& left) {

@@ -97,7 +97,7 @@ class FileActions {
  private:
   /// `mission_wants` tells whether an item may be meant for the mission that is open.
   void open(const std::filesystem::path& path, bool mission_wants);
-  /// `name` is that of sketches that have none.
+  /// `name` is that of sketches that have none. Without a file it is what somebody has pasted.
   void import_sketch(std::string_view text, const std::string& file, std::string name);
   struct Name {
     std::string title;

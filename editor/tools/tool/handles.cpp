@@ -7,6 +7,7 @@
 
 #include "analysis/geometry/rectangles.h"
 #include "editor/tools/pointing/pointing.h"
+#include "editor/tools/tool/grid.h"
 #include "editor/tools/tool/zone_outline.h"
 #include "model/edit/edit.h"
 #include "model/mission/geometry.h"
@@ -156,7 +157,7 @@ std::optional<Edit> moved_circle(const Scene& scene, const Zone& zone, const Cir
                                  const Pointer& to) {
   const auto centre = scene.table.at(scene.mission, circle.centre) + to.at - from.at;
   const auto hit = point_at(scene.mission, scene.table, centre, to.reach);
-  const auto place = snapped(scene.mission, hit, to.modifiers.alt);
+  const auto place = put_place(scene, hit, to);
   return place ? std::optional<Edit>(MoveObject{zone.id, *place}) : std::nullopt;
 }
 

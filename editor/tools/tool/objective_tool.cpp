@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/tools/change/naming.h"
 #include "editor/tools/pointing/words.h"
+#include "editor/tools/tool/grid.h"
 #include "editor/tools/tool/preview.h"
 #include "editor/tools/words/translate.h"
 #include "model/mission/names.h"
@@ -70,7 +71,7 @@ Answer ObjectiveTool::press(const Scene& scene, const Pointer& pointer) {
     answer.selection = Selection({ObjectAddress{*held_}});
     return answer;
   }
-  const auto at = snapped(scene.mission, hit, pointer.modifiers.alt);
+  const auto at = put_place(scene, hit, pointer);
   if (!at) return answer;
   if (find_marker_kind(*scene.mission.system, kind(scene.mission)) == nullptr) {
     answer.message = translate("The mission's game system has no objective markers");
@@ -86,7 +87,7 @@ Answer ObjectiveTool::drag(const Scene& scene, const Pointer& pointer) {
   if (!held_ && !fresh_) return {};
   moved_ = true;
   const auto hit = point_at(scene.mission, scene.table, pointer.at, pointer.reach);
-  const auto at = snapped(scene.mission, hit, pointer.modifiers.alt);
+  const auto at = put_place(scene, hit, pointer);
   Answer answer;
   if (!at) return answer;
   if (fresh_) {
@@ -119,7 +120,7 @@ Marks ObjectiveTool::marks(const Scene& scene, const std::optional<Pointer>& poi
     marks.objects.push_back({*hit.marker, MarkStyle::hover});
     return marks;
   }
-  const auto at = snapped(scene.mission, hit, pointer->modifiers.alt);
+  const auto at = put_place(scene, hit, *pointer);
   if (!at || find_marker_kind(*scene.mission.system, kind(scene.mission)) == nullptr) return marks;
   return preview(scene, {PutMarker{new_marker(scene.mission, kind(scene.mission), *at)}});
 }
@@ -132,9 +133,11 @@ std::string ObjectiveTool::hint(const Scene& scene, const std::optional<Pointer>
   if (hit.marker) {
     return translate("Drag to move {}; right button: remove", {words_for(scene.mission, ObjectAddress{*hit.marker})});
   }
-  const auto at = snapped(scene.mission, hit, pointer->modifiers.alt);
+  const auto at = put_place(scene, hit, *pointer);
   if (!at) return purpose;
-  return translate("Click: {} at {}; Alt: do not snap", {what, to_text(scene.mission, *at)});
+  const auto* const point = std::get_if<Point>(&*at);
+  const auto where = point != nullptr ? point_words(*point, scene.unit) : to_text(scene.mission, *at);
+  return translate("Click: {} at {}; Alt: do not snap", {what, where});
 }
 
 std::optional<MarkerAtWork> ObjectiveTool::marker_at_work(const Scene& scene,
@@ -149,7 +152,7 @@ std::optional<MarkerAtWork> ObjectiveTool::marker_at_work(const Scene& scene,
     work.at = marker->at;
     if (!moved_) return work;
   }
-  if (const auto at = snapped(scene.mission, hit, pointer->modifiers.alt)) work.at = at;
+  if (const auto at = put_place(scene, hit, *pointer)) work.at = at;
   return work;
 }
 

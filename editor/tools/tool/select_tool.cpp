@@ -5,7 +5,9 @@
 #include <cmath>
 
 #include "editor/tools/boards/board_edits.h"
+#include "editor/tools/pointing/position.h"
 #include "editor/tools/pointing/words.h"
+#include "editor/tools/tool/grid.h"
 #include "editor/tools/tool/moving.h"
 #include "editor/tools/tool/nudging.h"
 #include "editor/tools/tool/preview.h"
@@ -86,7 +88,13 @@ Point SelectTool::as_typed(Point way) const {
 
 Point SelectTool::way_of(const Scene& scene, const Pointer& pointer) const {
   const auto from = point_at(scene.mission, scene.table, pressed_.at, 0).point;
-  return as_typed(in_whole_millimetres(point_at(scene.mission, scene.table, pointer.at, 0).point - from));
+  const auto way = point_at(scene.mission, scene.table, pointer.at, 0).point - from;
+  const int board = board_under(scene, pressed_.at);
+  if (board == 0 || !grid_step(scene, board, pointer)) return as_typed(in_whole_millimetres(way));
+  // What was taken hold of comes to lie on the grid, and all else goes as far as it.
+  const auto spot = taken_ ? position_of(scene.mission, scene.table, *taken_) : std::nullopt;
+  const auto taken = spot ? scene.table.point_on(board, *spot) : from;
+  return as_typed(on_grid(scene, board, taken + way, pointer) - taken);
 }
 
 std::vector<ToolFigure> SelectTool::figures(const Scene& scene, const std::optional<Pointer>& pointer) const {
@@ -281,20 +289,21 @@ std::optional<Pasted> SelectTool::moved_alone(const Scene& scene, const Pointer&
   const auto hit = point_at(scene.mission, scene.table, pointer.at, pointer.reach);
   const auto grabbed = point_at(scene.mission, scene.table, pressed_.at, 0).point;
   if (const auto piece = find_on_boards(scene.mission, &Board::pieces, object->id); piece.thing != nullptr) {
-    const auto to = in_whole_millimetres(piece.at + hit.point - grabbed);
-    if (hit.on_board && exists(scene.mission, Place(to))) pasted.edits = {MoveObject{object->id, to}};
+    if (!hit.on_board) return pasted;
+    const auto to = on_grid(scene, hit.board, piece.at + hit.point - grabbed, pointer);
+    if (exists(scene.mission, Place(to))) pasted.edits = {MoveObject{object->id, to}};
     return pasted;
   }
   if (const auto feature = find_on_boards(scene.mission, &Board::features, object->id); feature.thing != nullptr) {
     if (!hit.on_board) return pasted;
     auto moved = *feature.thing;
     moved.at = feature.at + hit.point - grabbed - find_board(scene.mission, hit.board)->at;
-    moved.at = ground_.snapped(scene.mission, hit.board, moved, pointer.modifiers.alt ? 0 : pointer.reach);
+    moved.at = ground_.snapped(scene, hit.board, moved, pointer);
     pasted.edits = {PutFeature{hit.board, std::move(moved)}};
     return pasted;
   }
   if (find_marker(scene.mission, object->id) == nullptr) return std::nullopt;
-  if (const auto to = snapped(scene.mission, hit, pointer.modifiers.alt)) {
+  if (const auto to = put_place(scene, hit, pointer)) {
     pasted.edits = {MoveObject{object->id, *to}};
   }
   return pasted;
@@ -305,9 +314,7 @@ Pasted SelectTool::moved(const Scene& scene, const Pointer& pointer) const {
   if (auto alone = moved_alone(scene, pointer)) return *alone;
   const int from_board = board_under(scene, pressed_.at);
   if (!has_lattice(scene, from_board)) {
-    const auto to = point_at(scene.mission, scene.table, pointer.at, 0).point;
-    const auto way = to - point_at(scene.mission, scene.table, pressed_.at, 0).point;
-    return moved_freely(scene.mission, scene.selection, in_whole_millimetres(way));
+    return moved_freely(scene.mission, scene.selection, way_of(scene, pointer));
   }
   const int to_board = board_under(scene, pointer.at);
   const auto cut = cut_out(scene.mission, scene.selection);
@@ -376,7 +383,7 @@ std::optional<MarkerAtWork> SelectTool::marker_at_work(const Scene& scene,
   if (marker == nullptr) return std::nullopt;
   MarkerAtWork work{marker->kind, marker->id, marker->at};
   const auto hit = point_at(scene.mission, scene.table, pointer->at, pointer->reach);
-  if (const auto to = snapped(scene.mission, hit, pointer->modifiers.alt)) work.at = to;
+  if (const auto to = put_place(scene, hit, *pointer)) work.at = to;
   return work;
 }
 

@@ -8,6 +8,7 @@
 #include "analysis/geometry/rectangles.h"
 #include "editor/tools/pointing/pointing.h"
 #include "editor/tools/pointing/words.h"
+#include "editor/tools/tool/grid.h"
 #include "editor/tools/words/translate.h"
 #include "model/mission/geometry.h"
 
@@ -72,12 +73,15 @@ const Uprights& TerrainGround::uprights(const Mission& mission, int board) const
   return seen_->uprights;
 }
 
-Point TerrainGround::snapped(const Mission& mission, int board, const Feature& feature, double reach) const {
+Point TerrainGround::snapped(const Scene& scene, int board, const Feature& feature, const Pointer& pointer) const {
+  const auto& mission = scene.mission;
   const auto ground = board_bounds(mission, *find_board(mission, board));
   const auto box = bounds_on(mission, board, feature);
   auto at = in_whole_millimetres(feature.at);
+  if (const auto step = grid_step(scene, board, pointer))
+    at = {on_grid(feature.at.x, {}, *step), on_grid(feature.at.y, {}, *step)};
   if (box) {
-    const auto felt = Length::micrometres(std::llround(reach * 1000));
+    const auto felt = Length::micrometres(std::llround((pointer.modifiers.alt ? 0 : pointer.reach) * 1000));
     Pull to_side(across(*box), felt);
     Pull to_end(down(*box), felt);
     const auto pull = [&](const Rectangle& other) {

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "analysis/plan/uprights.h"
+#include "editor/tools/tool/tool.h"
 
 namespace bulkhead {
 
@@ -12,9 +13,10 @@ namespace bulkhead {
 /// the level that was asked for last, as long as the mission is the same. Boards that are named exist (contract).
 class TerrainGround {
  public:
-  /// Where the feature stands if its sides are drawn to those of what stands near and to the board's edges, within so
-  /// many millimetres, each direction by itself; where nothing is near, in whole millimetres. On the board.
-  [[nodiscard]] Point snapped(const Mission& mission, int board, const Feature& feature, double reach) const;
+  /// Where the feature stands if its sides are drawn to those of what stands near and to the board's edges, as far as
+  /// the pointer feels, each direction by itself; where nothing is near, on the board's grid (see `grid_step`), or
+  /// without one in whole millimetres. With Alt nothing draws it. On the board.
+  [[nodiscard]] Point snapped(const Scene& scene, int board, const Feature& feature, const Pointer& pointer) const;
 
   /// What is wrong with a place, in the user's language: what the feature would overlap, or that it reaches over the
   /// edge. Empty where nothing is.

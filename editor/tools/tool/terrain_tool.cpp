@@ -106,7 +106,7 @@ std::optional<TerrainTool::Held> TerrainTool::taken(const Scene& scene, Held hel
   auto& feature = held.feature;
   feature.at = hit.point + held.offset - find_board(scene.mission, hit.board)->at;
   // Alt puts it just there; on the board it has to be all the same.
-  feature.at = ground_.snapped(scene.mission, held.board, feature, pointer.modifiers.alt ? 0 : pointer.reach);
+  feature.at = ground_.snapped(scene, held.board, feature, pointer);
   return held;
 }
 

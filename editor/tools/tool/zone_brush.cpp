@@ -40,30 +40,6 @@ std::vector<CellPos> line_between(CellPos from, CellPos to) {
   return cells;
 }
 
-std::vector<CellAddress> rectangle_between(const CellAddress& a, const CellAddress& b) {
-  std::vector<CellAddress> cells;
-  for (int row = std::min(a.cell.row, b.cell.row); row <= std::max(a.cell.row, b.cell.row); ++row) {
-    for (int column = std::min(a.cell.column, b.cell.column); column <= std::max(a.cell.column, b.cell.column);
-         ++column) {
-      cells.push_back({a.board, {column, row}});
-    }
-  }
-  return cells;
-}
-
-/// The cell of a board that is nearest to a point of the table, even off that board.
-CellAddress nearest_cell(const Scene& scene, int board, Vec at) {
-  const auto& its_board = *find_board(scene.mission, board);
-  const auto& set = *set_of(scene.mission, its_board);
-  const auto size = its_board.lattice()->size();
-  const auto point = scene.table.point_on(board, at) - its_board.at;
-  const auto step = [&](Length length, int count) {
-    const auto steps = (length - set.border).in_micrometres() / set.pitch.in_micrometres();
-    return std::clamp(static_cast<int>(steps), 0, count - 1);
-  };
-  return {board, {step(point.x, size.columns), step(point.y, size.rows)}};
-}
-
 /// Whether a board of the mission has cells; without boards they are as likely as anything.
 bool has_cells(const Mission& mission) {
   return mission.boards.empty() || std::any_of(mission.boards.begin(), mission.boards.end(),
@@ -184,8 +160,9 @@ Answer ZoneBrush::press_cell(const Scene& scene, const Pointer& pointer, const C
     paint_ = ZonePaint{with->kind, with->side, target_};
     gesture_ = Gesture::painting;
   }
-  rectangle_ = pointer.modifiers.shift;
-  first_ = last_ = cell;
+  rectangle_.reset();
+  if (pointer.modifiers.shift) rectangle_.emplace().begin(cell);
+  last_ = cell;
   cells_ = {cell};
   return painted(scene.mission);
 }
@@ -208,13 +185,14 @@ void ZoneBrush::cancel() {
   pen_.cancel();
   gesture_ = Gesture::none;
   target_.reset();
+  rectangle_.reset();
   cells_.clear();
 }
 
 void ZoneBrush::follow(const Scene& scene, const Pointer& pointer) {
   if (rectangle_) {
-    last_ = nearest_cell(scene, first_.board, pointer.at);
-    cells_ = rectangle_between(first_, last_);
+    rectangle_->follow(scene, pointer);
+    cells_ = rectangle_->cells(scene.mission);
     return;
   }
   const auto hit = point_at(scene.mission, scene.table, pointer.at, pointer.reach);
@@ -225,6 +203,21 @@ void ZoneBrush::follow(const Scene& scene, const Pointer& pointer) {
     cells_.push_back(*hit.cell);
   }
   last_ = *hit.cell;
+}
+
+std::vector<ToolFigure> ZoneBrush::figures(const Scene& scene, const std::optional<Pointer>& pointer) const {
+  if (gesture_ != Gesture::none) return rectangle_ ? rectangle_->figures(scene.mission) : std::vector<ToolFigure>();
+  return pointer ? pen_.figures(scene, *pointer) : std::vector<ToolFigure>();
+}
+
+void ZoneBrush::fix_figure(std::size_t number, std::optional<Length> length) {
+  rectangle_ ? rectangle_->fix(number, length) : pen_.fix_figure(number, length);
+}
+
+std::string ZoneBrush::stroke_words(const Scene& scene) const {
+  auto words = cells_words(scene.mission, cells_shape(cells_).cells, scene.unit);
+  const auto rounding = rectangle_ ? rectangle_->rounding_words(scene.mission, scene.unit) : std::string();
+  return rounding.empty() ? words : words + " (" + rounding + ")";
 }
 
 Answer ZoneBrush::painted(const Mission& mission) const {
@@ -245,7 +238,12 @@ Answer ZoneBrush::painted(const Mission& mission) const {
 }
 
 Marks ZoneBrush::marks(const Scene& scene, const std::optional<Pointer>& pointer) const {
-  if (!pointer || gesture_ != Gesture::none) return {};
+  if (!pointer) return {};
+  if (gesture_ != Gesture::none) {
+    Marks size;
+    size.words.push_back({pointer->at, stroke_words(scene)});
+    return size;
+  }
   if (pen_.drawing()) return pen_.marks(scene, *pointer);
   const auto hit = point_at(scene.mission, scene.table, pointer->at, pointer->reach);
   if (!hit.cell || form_on(scene.mission, hit) != ZoneForm::cells) return {};
@@ -262,6 +260,11 @@ Marks ZoneBrush::marks(const Scene& scene, const std::optional<Pointer>& pointer
 }
 
 std::string ZoneBrush::hint(const Scene& scene, const std::optional<Pointer>& pointer) const {
+  if (gesture_ != Gesture::none) {
+    const auto ends = gesture_ == Gesture::painting ? translate("Release to leave it painted; Esc gives up")
+                                                    : translate("Release to end erasing; Esc gives up");
+    return stroke_words(scene) + "  ·  " + ends;
+  }
   const auto with = paint(scene.mission);
   if (!with) return translate("The mission's game system has no kinds to paint");
   const auto* kind = find_zone_kind(*scene.mission.system, with->kind);

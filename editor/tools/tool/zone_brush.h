@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include "editor/tools/tool/cell_rectangle.h"
 #include "editor/tools/tool/tool.h"
 #include "editor/tools/tool/zone_paint.h"
 #include "editor/tools/tool/zone_pen.h"
@@ -10,10 +11,10 @@
 namespace bulkhead {
 
 /// Draws zones or areas. By cells: a stroke that begins in or beside a zone of the same kind and side goes on with that
-/// one, with Control with the last one wherever it begins, with Shift a drag paints a rectangle of cells, and the right
-/// button erases from the zone that the stroke began in. As a rectangle, circle, strip or quarter by a drag, as a
-/// polygon by a click for each corner: each is a zone of its own, and the right button removes one. Boards without
-/// lattice have no cells; there rectangles are drawn in their stead.
+/// one, with Control with the last one wherever it begins, with Shift a drag paints a rectangle of cells, whose sides
+/// can be typed, and the right button erases from the zone that the stroke began in. As a rectangle, circle, strip or
+/// quarter by a drag, as a polygon by a click for each corner: each is a zone of its own, and the right button removes
+/// one. Boards without lattice have no cells; there rectangles are drawn in their stead.
 class ZoneBrush final : public Tool {
  public:
   explicit ZoneBrush(bool area) : area_(area) {}
@@ -33,10 +34,8 @@ class ZoneBrush final : public Tool {
   void cancel() override;
   [[nodiscard]] bool holds_something() const override { return pen_.holds_something(); }
   [[nodiscard]] std::vector<ToolFigure> figures(const Scene& scene,
-                                                const std::optional<Pointer>& pointer) const override {
-    return pointer ? pen_.figures(scene, *pointer) : std::vector<ToolFigure>();
-  }
-  void fix_figure(std::size_t number, std::optional<Length> length) override { pen_.fix_figure(number, length); }
+                                                const std::optional<Pointer>& pointer) const override;
+  void fix_figure(std::size_t number, std::optional<Length> length) override;
   /// The keyboard holds a rectangle of cells, from one Shift+Enter to the next Enter.
   [[nodiscard]] bool takes_hold(const Scene& scene, const Pointer& pointer) const override;
   std::optional<Answer> finish(const Mission& mission) override { return pen_.finish(mission); }
@@ -48,6 +47,8 @@ class ZoneBrush final : public Tool {
  private:
   void follow(const Scene& scene, const Pointer& pointer);
   [[nodiscard]] Answer painted(const Mission& mission) const;
+  /// How large what is painted or erased is, and what became of typed lengths.
+  [[nodiscard]] std::string stroke_words(const Scene& scene) const;
   /// The form that is drawn where no board says otherwise: no cells in a mission that has none.
   [[nodiscard]] ZoneForm form_in(const Mission& mission) const;
   /// The form that is drawn on the board under the pointer.
@@ -63,8 +64,8 @@ class ZoneBrush final : public Tool {
   bool area_;
   std::optional<ZonePaint> paint_;
   Gesture gesture_ = Gesture::none;
-  bool rectangle_ = false;
-  CellAddress first_;
+  /// What is painted with Shift.
+  std::optional<CellRectangle> rectangle_;
   CellAddress last_;
   /// The zone that this gesture paints or erases.
   std::optional<Id> target_;

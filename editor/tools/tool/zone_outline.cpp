@@ -7,6 +7,8 @@
 #include <cstdlib>
 
 #include "analysis/geometry/points.h"
+#include "editor/tools/pointing/steps.h"
+#include "editor/tools/tool/grid.h"
 #include "editor/tools/words/translate.h"
 #include "model/mission/geometry.h"
 
@@ -67,13 +69,6 @@ bool meet(Point a, Point b, Point c, Point d) {
   const int b_side = side(turn(c, d, b));
   if (c_side * d_side < 0 && a_side * b_side < 0) return true;
   return on_segment(a, b, c) || on_segment(a, b, d) || on_segment(c, d, a) || on_segment(c, d, b);
-}
-
-/// The nearest multiple of a step, counted from `zero`.
-Length on_grid(Length value, Length zero, Length step) {
-  const auto steps =
-      std::llround(static_cast<double>((value - zero).in_micrometres()) / static_cast<double>(step.in_micrometres()));
-  return zero + Length::micrometres(steps * step.in_micrometres());
 }
 
 Length drawn_to(Length value, Length first, Length last, Length reach, Length step) {
@@ -209,7 +204,7 @@ Point drawn_by(const Scene& scene, int board, Point point, const Pointer& pointe
   if (pointer.modifiers.alt) return in_whole_millimetres(point);
   const auto ground = board_bounds(scene.mission, *find_board(scene.mission, board));
   const auto reach = Length::micrometres(std::llround(pointer.reach * 1000));
-  const auto step = scene.unit == RulerUnit::inches ? Length::inches(1) / 2 : Length::millimetres(10);
+  const auto step = step_length(StepSize::usual, scene.unit);
   return {drawn_to(point.x, ground.top_left.x, ground.bottom_right.x, reach, step),
           drawn_to(point.y, ground.top_left.y, ground.bottom_right.y, reach, step)};
 }

@@ -20,7 +20,8 @@ int step_of(double pitch) {
   return 50;
 }
 
-bool names(int index, int step) { return step == 1 || index == 0 || (index + 1) % step == 0; }
+/// Every so many from the first on, so that there are as many between any two.
+bool names(int index, int step) { return index % step == 0; }
 
 }  // namespace
 

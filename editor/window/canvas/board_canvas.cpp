@@ -13,11 +13,13 @@
 #include "editor/panels/parts/accessible.h"
 #include "editor/panels/parts/entry_menu.h"
 #include "editor/tools/overlays/overlay_legend.h"
+#include "editor/tools/view/ruler_zero.h"
 #include "editor/tools/words/translate.h"
 #include "editor/window/canvas/badge_painter.h"
 #include "editor/window/canvas/modifiers.h"
 #include "editor/window/canvas/ruler_painter.h"
 #include "editor/window/canvas/screen_places.h"
+#include "editor/window/look/map_design.h"
 #include "editor/window/look/theme.h"
 #include "rendering/cairo/cairo_canvas.h"
 #include "rendering/text/text_measure.h"
@@ -86,6 +88,7 @@ BoardCanvas::BoardCanvas(wxWindow* parent, CanvasController& controller, LiveOve
   SetBackgroundStyle(wxBG_STYLE_PAINT);
   Create(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxWANTS_CHARS | wxBORDER_NONE, "map");
   describe_to_assistants(*this, "canvas", translate("Map"));
+  set_map_design(picture_.design());
   choose_pointer();
   bind_events();
 }
@@ -148,6 +151,7 @@ void BoardCanvas::theme_changed() {
 }
 
 void BoardCanvas::set_design(const Design& design) {
+  set_map_design(design);
   picture_.set_design(design);
   Refresh(false);
 }
@@ -234,7 +238,8 @@ void BoardCanvas::draw_above(wxDC& dc) {
   }
   cairo_restore(context);
   CairoCanvas canvas(context, 1);
-  draw_rulers(canvas, controller_.view(), controller_.unit(), pointer_);
+  draw_rulers(canvas, controller_.view(), controller_.unit(),
+              ruler_zero(stage.mission(), stage.table(), controller_.pointed()), pointer_);
   canvas.finish();
 }
 

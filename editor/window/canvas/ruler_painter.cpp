@@ -27,20 +27,20 @@ TextRun label(const RulerTick& tick, Vec at) {
   return run;
 }
 
-void draw_along_top(Canvas& canvas, const View& view, RulerUnit unit, Path& lines) {
+void draw_along_top(Canvas& canvas, const View& view, RulerUnit unit, double zero, Path& lines) {
   const auto visible = view.visible();
-  for (const auto& tick : ruler_ticks(visible.top_left.x, visible.bottom_right().x, view.zoom(), unit)) {
-    const double x = sharp(ruler_width + view.to_screen({tick.at, 0}).x);
+  for (const auto& tick : ruler_ticks(visible.top_left.x - zero, visible.bottom_right().x - zero, view.zoom(), unit)) {
+    const double x = sharp(ruler_width + view.to_screen({zero + tick.at, 0}).x);
     if (x < ruler_width) continue;
     lines.append(Path::line({x, ruler_width - (tick.labelled ? long_tick : short_tick)}, {x, ruler_width}));
     if (tick.labelled) canvas.text(label(tick, {x + 3, ruler_width - long_tick}));
   }
 }
 
-void draw_along_left(Canvas& canvas, const View& view, RulerUnit unit, Path& lines) {
+void draw_along_left(Canvas& canvas, const View& view, RulerUnit unit, double zero, Path& lines) {
   const auto visible = view.visible();
-  for (const auto& tick : ruler_ticks(visible.top_left.y, visible.bottom_right().y, view.zoom(), unit)) {
-    const double y = sharp(ruler_width + view.to_screen({0, tick.at}).y);
+  for (const auto& tick : ruler_ticks(visible.top_left.y - zero, visible.bottom_right().y - zero, view.zoom(), unit)) {
+    const double y = sharp(ruler_width + view.to_screen({0, zero + tick.at}).y);
     if (y < ruler_width) continue;
     lines.append(Path::line({ruler_width - (tick.labelled ? long_tick : short_tick), y}, {ruler_width, y}));
     if (!tick.labelled) continue;
@@ -50,15 +50,16 @@ void draw_along_left(Canvas& canvas, const View& view, RulerUnit unit, Path& lin
 
 }  // namespace
 
-void draw_rulers(Canvas& canvas, const View& view, RulerUnit unit, const std::optional<ScreenPoint>& pointer) {
+void draw_rulers(Canvas& canvas, const View& view, RulerUnit unit, Vec zero,
+                 const std::optional<ScreenPoint>& pointer) {
   const double width = view.size().x + ruler_width;
   const double height = view.size().y + ruler_width;
   canvas.fill(Path::rectangle({{0, 0}, {width, ruler_width}}), theme().ruler);
   canvas.fill(Path::rectangle({{0, 0}, {ruler_width, height}}), theme().ruler);
 
   Path lines;
-  draw_along_top(canvas, view, unit, lines);
-  draw_along_left(canvas, view, unit, lines);
+  draw_along_top(canvas, view, unit, zero.x, lines);
+  draw_along_left(canvas, view, unit, zero.y, lines);
   lines.append(Path::line({ruler_width, ruler_width - 0.5}, {width, ruler_width - 0.5}));
   lines.append(Path::line({ruler_width - 0.5, ruler_width}, {ruler_width - 0.5, height}));
   canvas.stroke(lines, {1, theme().ruler_ink.faded(0.6), {}, Stroke::Cap::butt, Stroke::Join::miter});

@@ -16,8 +16,9 @@ namespace bulkhead {
 inline constexpr double ruler_width = 22;
 
 /// Draws both rulers along the top and left edge of a canvas whose millimetre is a logical pixel; the map lies below
-/// and right of them. `pointer` is where the pointer is on the map.
-void draw_rulers(Canvas& canvas, const View& view, RulerUnit unit, const std::optional<ScreenPoint>& pointer);
+/// and right of them. They count from `zero`, a point of the table (see `ruler_zero`); `pointer` is where the pointer
+/// is on the map.
+void draw_rulers(Canvas& canvas, const View& view, RulerUnit unit, Vec zero, const std::optional<ScreenPoint>& pointer);
 
 /// Letters and numbers of columns and rows that stay in sight, on strips of paper along the rims of a map of this size:
 /// what lies on the map ends there.

@@ -9,10 +9,10 @@
 #include "editor/panels/parts/palette.h"
 #include "editor/panels/parts/words.h"
 #include "editor/tools/words/translate.h"
+#include "editor/window/look/map_design.h"
 #include "editor/window/look/theme.h"
 #include "editor/window/start/template_card.h"
 #include "model/mission/geometry.h"
-#include "rendering/look/designs.h"
 
 namespace bulkhead {
 namespace {
@@ -49,7 +49,7 @@ void MissionPicture::show(const Result<Mission>& mission) {
   bitmap_ = wxBitmap();
   wxString words;
   if (mission) {
-    const auto& design = theme().dark ? *find_design("dark") : usual_design();
+    const auto& design = map_design();
     paper_ = design.paper;
     bitmap_ = bitmap_of(draw_map(*mission, design, side, GetContentScaleFactor()), GetContentScaleFactor());
     words = to_wx(measures_of(*mission));

@@ -68,7 +68,7 @@ EditorFrame::~EditorFrame() {
 }
 
 void EditorFrame::begin_background_work() {
-  start_->load_templates();
+  start_->begin();
   session_.begin_recovery();
 }
 
@@ -135,7 +135,7 @@ void EditorFrame::build_panels() {
   });
   panels_ = std::make_unique<Panels>(*this, *docks_, *middle_, stage_, *findings_, ownership(), controller_, *canvas_);
   panels_->findings().when_opened([this](const std::optional<TextSpot>& text) { show_found(text); });
-  panels_->texts().when_library_wanted([this](TextKind kind) { session_.items().add_from_library(item_word(kind)); });
+  panels_->when_library_wanted([this](TextKind kind) { session_.items().add_from_library(item_word(kind)); });
   give_menus();
   docks_->begin_with(wanted_docks_);
   begin_with_page();
@@ -223,7 +223,7 @@ void EditorFrame::bind_events() {
 
 bool EditorFrame::rename() {
   auto& panels = *panels_;
-  const bool among_texts = middle_->page() == WorkPage::texts || panels.texts().IsDescendant(FindFocus());
+  const bool among_texts = middle_->page() == WorkPage::texts || panels.on_texts();
   if (among_texts) return panels.texts().rename();
   if (!panels.inspector().can_rename()) return false;
   panels.show_inspector();

@@ -129,6 +129,8 @@ class EditorFrame final : public wxFrame {
   /// Turns to both where the page, map or texts, is not in sight.
   void bring_into_sight(WorkPage page);
   void show_docks(bool show);
+  /// What stands above the map about the tool at work.
+  void show_options(bool show);
   void show_folded_legend();
   void canvas_changed(CanvasEvent event);
   /// Brings commands, title and status line up to date, once for all that has happened.

@@ -24,7 +24,7 @@ void EditorFrame::begin_with_page() {
   if (state.beside_both) docks_->want_beside(WorkPage::both, *state.beside_both);
   if (state.beside_texts) docks_->want_beside(WorkPage::texts, *state.beside_texts);
   if (state.map_share > 0) middle_->set_map_share(state.map_share);
-  panels_->texts().arrange({state.texts_list, state.form_beside_lua, state.form_above_lua});
+  panels_->arrange_texts({state.texts_list, state.form_beside_lua, state.form_above_lua});
   const auto page = page_of(state.page);
   docks_->turn_to(page);
   middle_->show(page);
@@ -85,10 +85,9 @@ void EditorFrame::show_map() {
 void EditorFrame::give_keyboard() {
   // Only what is shown can have it.
   CallAfter([this] {
-    auto& texts = panels_->texts();
-    const bool typing = middle_->page() != WorkPage::map && texts.IsDescendant(FindFocus());
+    const bool typing = middle_->page() != WorkPage::map && panels_->on_texts();
     if (typing) return;
-    middle_->page() == WorkPage::texts ? texts.SetFocus() : canvas_->SetFocus();
+    middle_->page() == WorkPage::texts ? panels_->texts().SetFocus() : canvas_->SetFocus();
   });
 }
 
@@ -96,6 +95,8 @@ void EditorFrame::turn_to(WorkPage page) {
   const bool item_needs_texts = document().item() && page != WorkPage::texts;
   if (middle_->page() == page || item_needs_texts) return;
   docks_->turn_to(page);
+  // What stands above the map has its room before the map comes, which then lies where it did.
+  if (page != WorkPage::texts) show_options(!on_start_page());
   middle_->show(page);
   show_docks(!on_start_page());
   give_keyboard();
@@ -108,9 +109,12 @@ void EditorFrame::bring_into_sight(WorkPage page) {
 
 void EditorFrame::show_docks(bool show) {
   docks_->show(show);
-  const bool with_map = show && middle_->page() != WorkPage::texts;
-  if (with_map) options_->refresh();
-  options_->Show(with_map);
+  show_options(show && middle_->page() != WorkPage::texts);
+}
+
+void EditorFrame::show_options(bool show) {
+  if (show) options_->refresh();
+  options_->Show(show);
   options_->GetParent()->Layout();
 }
 

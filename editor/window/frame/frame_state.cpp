@@ -3,7 +3,6 @@
 #include <utility>
 
 #include "editor/panels/parts/words.h"
-#include "editor/panels/texts/texts_panel.h"
 #include "editor/window/files/where_to_write.h"
 #include "editor/window/frame/editor_frame.h"
 #include "editor/window/frame/window_state.h"
@@ -58,7 +57,7 @@ void EditorFrame::save_state() {
     state.map_share = middle_->map_share();
     state.beside_both = docks_->wanted_beside(WorkPage::both);
     state.beside_texts = docks_->wanted_beside(WorkPage::texts);
-    const auto texts = panels_->texts().arrangement();
+    const auto texts = panels_->arrangement_of_texts();
     state.texts_list = texts.list;
     state.form_beside_lua = texts.beside_lua;
     state.form_above_lua = texts.above_lua;

@@ -12,6 +12,7 @@
 #include "editor/panels/findings/findings_panel.h"
 #include "editor/panels/inspector/inspector_panel.h"
 #include "editor/panels/outline/outline_panel.h"
+#include "editor/panels/parts/late_page.h"
 #include "editor/panels/parts/map_keys.h"
 #include "editor/panels/parts/words.h"
 #include "editor/panels/texts/texts_panel.h"
@@ -43,7 +44,7 @@ Page* added(wxNotebook& book, Page* page, const wxString& name) {
 
 Panels::Panels(wxFrame& frame, Docks& docks, WorkArea& middle, MissionStage& stage, FindingsState& findings,
                BoxPanel::Ownership ownership, CanvasController& controller, wxWindow& canvas)
-    : docks_(docks), side_(notebook(frame, {340, 600})), foot_(notebook(frame, {900, 212})) {
+    : docks_(docks), middle_(middle), side_(notebook(frame, {340, 600})), foot_(notebook(frame, {900, 212})) {
   properties_ = new wxPanel(side_);
   terrain_ = new TerrainPanel(properties_, controller, canvas, {corner_of_map, corner_of_map});
   inspector_ = new InspectorPanel(properties_, stage);
@@ -54,15 +55,53 @@ Panels::Panels(wxFrame& frame, Docks& docks, WorkArea& middle, MissionStage& sta
   properties_->SetSizer(column);
   added(*side_, properties_, translated("Inspector"));
   outline_ = added(*side_, new OutlinePanel(side_, stage), translated("Outline"));
-  added(*side_, new OverlaysPanel(side_, stage), translated("Overlays"));
-  box_ = added(*side_, new BoxPanel(side_, stage, std::move(ownership)), translated("Box"));
+  const auto late = [](wxNotebook& book, const wxString& name, LatePage::Build build) {
+    return added(book, new LatePage(&book, std::move(build)), name);
+  };
+  late(*side_, translated("Overlays"), [&stage](wxWindow* parent) { return new OverlaysPanel(parent, stage); });
+  box_page_ = late(*side_, translated("Box"), [this, &stage, owned = std::move(ownership)](wxWindow* parent) {
+    return box_ = new BoxPanel(parent, stage, owned);
+  });
   findings_ = added(*foot_, new FindingsPanel(foot_, stage, findings), translated("Findings"));
-  fairness_ = added(*foot_, new FairnessPanel(foot_, stage), translated("Fairness"));
-  texts_ = new TextsPanel(middle.ground(), stage, &findings);
-  middle.set_texts(texts_);
-  texts_->when_finding_chosen([this] { show_findings(); });
+  fairness_page_ = late(*foot_, translated("Fairness"),
+                        [this, &stage](wxWindow* parent) { return fairness_ = new FairnessPanel(parent, stage); });
+  middle.set_texts([this, &stage, &findings](wxWindow* parent) { return build_texts(stage, findings, parent); });
   docks_.add(Docks::Panel::side, side_, translated("Inspector and outline"));
   docks_.add(Docks::Panel::foot, foot_, translated("Findings and fairness"));
+}
+
+wxWindow* Panels::build_texts(MissionStage& stage, FindingsState& findings, wxWindow* parent) {
+  texts_ = new TextsPanel(parent, stage, &findings);
+  texts_->when_finding_chosen([this] { show_findings(); });
+  texts_->when_library_wanted(library_wanted_);
+  texts_->arrange(arrangement_of_texts_);
+  return texts_;
+}
+
+TextsPanel& Panels::texts() {
+  middle_.need_texts();
+  return *texts_;
+}
+
+bool Panels::on_texts() const { return texts_ != nullptr && texts_->IsDescendant(wxWindow::FindFocus()); }
+
+void Panels::arrange_texts(const TextsPanel::Arrangement& arrangement) {
+  arrangement_of_texts_ = arrangement;
+  if (texts_ != nullptr) texts_->arrange(arrangement);
+}
+
+TextsPanel::Arrangement Panels::arrangement_of_texts() const {
+  return texts_ == nullptr ? arrangement_of_texts_ : texts_->arrangement();
+}
+
+BoxPanel& Panels::box() {
+  box_page_->need();
+  return *box_;
+}
+
+FairnessPanel& Panels::fairness() {
+  fairness_page_->need();
+  return *fairness_;
 }
 
 bool Panels::looked_at() const {
@@ -72,9 +111,15 @@ bool Panels::looked_at() const {
 
 void Panels::show_inspector() { show(Docks::Panel::side, *side_, properties_); }
 
-void Panels::show_box() { show(Docks::Panel::side, *side_, box_); }
+void Panels::show_box() {
+  box_page_->need();
+  show(Docks::Panel::side, *side_, box_page_);
+}
 
-void Panels::show_fairness() { show(Docks::Panel::foot, *foot_, fairness_); }
+void Panels::show_fairness() {
+  fairness_page_->need();
+  show(Docks::Panel::foot, *foot_, fairness_page_);
+}
 
 void Panels::tool_chosen(std::string_view tool) {
   const bool wanted = tool == "terrain";

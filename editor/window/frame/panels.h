@@ -6,6 +6,7 @@
 #include <wx/string.h>
 
 #include "editor/panels/analysis/box_panel.h"
+#include "editor/panels/texts/texts_panel.h"
 #include "editor/tools/canvas/canvas_controller.h"
 #include "editor/tools/findings/findings_state.h"
 #include "editor/window/frame/docks.h"
@@ -17,12 +18,13 @@ namespace bulkhead {
 class FairnessPanel;
 class FindingsPanel;
 class InspectorPanel;
+class LatePage;
 class OutlinePanel;
 class TerrainPanel;
-class TextsPanel;
 class WorkArea;
 
-/// The panels around the map of a mission, in the two docks beside it and below it, and the page of texts.
+/// The panels around the map of a mission, in the two docks beside it and below it, and the page of texts. What is not
+/// seen at once is built when it is first asked for.
 class Panels {
  public:
   /// All must outlive the panels but the frame, which takes them with it.
@@ -33,11 +35,17 @@ class Panels {
   [[nodiscard]] InspectorPanel& inspector() { return *inspector_; }
   /// Whether the keyboard is in one of the panels beside the map or below it, and nobody types there.
   [[nodiscard]] bool looked_at() const;
-  [[nodiscard]] TextsPanel& texts() { return *texts_; }
+  [[nodiscard]] TextsPanel& texts();
+  /// Whether the keyboard is on the page of texts.
+  [[nodiscard]] bool on_texts() const;
+  void arrange_texts(const TextsPanel::Arrangement& arrangement);
+  [[nodiscard]] TextsPanel::Arrangement arrangement_of_texts() const;
+  /// Called when an item of the library is wanted for the texts, with its kind.
+  void when_library_wanted(std::function<void(TextKind kind)> act) { library_wanted_ = std::move(act); }
   [[nodiscard]] OutlinePanel& outline() { return *outline_; }
   [[nodiscard]] TerrainPanel& terrain() { return *terrain_; }
-  [[nodiscard]] BoxPanel& box() { return *box_; }
-  [[nodiscard]] FairnessPanel& fairness() { return *fairness_; }
+  [[nodiscard]] BoxPanel& box();
+  [[nodiscard]] FairnessPanel& fairness();
   /// Brings one to the front, also if its dock was hidden.
   void show_inspector();
   void show_box();
@@ -48,8 +56,10 @@ class Panels {
 
  private:
   void show(Docks::Panel dock, wxNotebook& book, wxWindow* page);
+  wxWindow* build_texts(MissionStage& stage, FindingsState& findings, wxWindow* parent);
 
   Docks& docks_;
+  WorkArea& middle_;
   wxNotebook* side_;
   wxNotebook* foot_;
   /// The page of the inspector, with the list of terrain above it.
@@ -60,9 +70,14 @@ class Panels {
   TerrainPanel* terrain_;
   /// What was in front before the tool for terrain was chosen.
   std::size_t before_terrain_ = 0;
-  TextsPanel* texts_;
-  BoxPanel* box_;
-  FairnessPanel* fairness_;
+  LatePage* box_page_;
+  LatePage* fairness_page_;
+  /// Null until they are built.
+  TextsPanel* texts_ = nullptr;
+  BoxPanel* box_ = nullptr;
+  FairnessPanel* fairness_ = nullptr;
+  TextsPanel::Arrangement arrangement_of_texts_;
+  std::function<void(TextKind kind)> library_wanted_;
 };
 
 }  // namespace bulkhead

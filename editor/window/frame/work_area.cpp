@@ -2,6 +2,7 @@
 #include "editor/window/frame/work_area.h"
 
 #include <array>
+#include <utility>
 #include <wx/sizer.h>
 
 #include "editor/panels/parts/share_splitter.h"
@@ -36,8 +37,15 @@ void WorkArea::set_map(wxWindow* map) {
   lay_out();
 }
 
-void WorkArea::set_texts(wxWindow* texts) {
-  texts_ = texts;
+void WorkArea::set_texts(std::function<wxWindow*(wxWindow* parent)> build) {
+  build_texts_ = std::move(build);
+  lay_out();
+}
+
+void WorkArea::need_texts() {
+  const auto build = std::exchange(build_texts_, nullptr);
+  if (!build) return;
+  texts_ = build(splitter_);
   lay_out();
 }
 
@@ -51,6 +59,7 @@ double WorkArea::map_share() const { return splitter_->share(); }
 void WorkArea::set_map_share(double share) { splitter_->set_share(share); }
 
 void WorkArea::lay_out() {
+  if (page_ != WorkPage::map) need_texts();
   const auto page = texts_ == nullptr ? WorkPage::map : page_;
   if (page == WorkPage::both) return splitter_->split(wxSPLIT_VERTICAL, map_, texts_);
   auto* const wanted = page == WorkPage::texts ? texts_ : map_;

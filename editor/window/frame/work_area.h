@@ -21,11 +21,13 @@ class WorkArea final : public wxPanel {
  public:
   explicit WorkArea(wxWindow* parent);
 
-  /// Both are to be children of this.
+  /// The map is to be a child of this.
   [[nodiscard]] wxWindow* ground();
   void set_map(wxWindow* map);
-  /// Until then there is only the map.
-  void set_texts(wxWindow* texts);
+  /// How the page of texts is built, which it is when it is first shown. Until this is called there is only the map.
+  void set_texts(std::function<wxWindow*(wxWindow* parent)> build);
+  /// Has it built, if it is not yet.
+  void need_texts();
 
   void show(WorkPage page);
   [[nodiscard]] WorkPage page() const { return page_; }
@@ -39,6 +41,7 @@ class WorkArea final : public wxPanel {
   ShareSplitter* splitter_;
   wxWindow* map_ = nullptr;
   wxWindow* texts_ = nullptr;
+  std::function<wxWindow*(wxWindow* parent)> build_texts_;
   WorkPage page_ = WorkPage::map;
 };
 

@@ -41,7 +41,7 @@ constexpr Theme dark = {
     .mute = hex(0xB4B8BF),
     .accent = hex(0x82BCEB),
     .chosen = hex(0x27455E),
-    .hovered = hex(0x3F434A),
+    .hovered = hex(0x484C54),
 };
 
 }  // namespace

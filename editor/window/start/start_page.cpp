@@ -12,9 +12,9 @@
 #include "editor/panels/parts/window_thread.h"
 #include "editor/panels/parts/words.h"
 #include "editor/window/look/icons.h"
+#include "editor/window/look/map_design.h"
 #include "editor/window/look/theme.h"
 #include "editor/window/start/template_card.h"
-#include "rendering/look/designs.h"
 
 namespace bulkhead {
 namespace {
@@ -122,28 +122,32 @@ wxSizer* StartPage::build_templates() {
   return column;
 }
 
+void StartPage::begin() {
+  begun_ = true;
+  catch_up();
+}
+
+void StartPage::templates_changed() {
+  stale_ = true;
+  catch_up();
+}
+
+void StartPage::catch_up() {
+  if (!begun_ || !IsShownOnScreen()) return;
+  const auto& design = map_design();
+  const bool other = std::exchange(design_, &design) != &design;
+  if (std::exchange(stale_, false) || other) load_templates();
+}
+
 void StartPage::load_templates() {
-  const auto& design = theme().dark ? *find_design("dark") : usual_design();
-  if (std::exchange(design_, &design) == &design) return;
   grid_->Clear(true);
   cards_.clear();
   using Pictures = decltype(pictures_);
   const double scale = GetContentScaleFactor();
-  pictures_.ask([&design, scale](const std::stop_token& stop, const Pictures::Progress& progress) {
+  pictures_.ask([&design = *design_, scale](const std::stop_token& stop, const Pictures::Progress& progress) {
     draw_templates(design, TemplateCard::picture_size, scale, stop, progress);
     return std::shared_ptr<const TemplatePicture>();
   });
-}
-
-void StartPage::templates_changed() {
-  stale_ = design_ != nullptr;
-  if (IsShownOnScreen()) catch_up();
-}
-
-void StartPage::catch_up() {
-  if (!std::exchange(stale_, false)) return;
-  design_ = nullptr;
-  load_templates();
 }
 
 void StartPage::focus_templates() {
@@ -196,7 +200,7 @@ void StartPage::theme_changed() {
   SetBackgroundColour(to_wx(theme().panel));
   for (auto* text : quiet_) text->SetForegroundColour(to_wx(theme().mute));
   for (auto* text : headings_) text->SetForegroundColour(to_wx(theme().ink));
-  if (design_ != nullptr) load_templates();
+  catch_up();
   Refresh();
 }
 

@@ -38,8 +38,8 @@ class StartPage final : public ScrolledPanel {
   };
   StartPage(wxWindow* parent, Ways ways);
 
-  /// Begins to draw the templates, once for light and for dark windows.
-  void load_templates();
+  /// From now on the templates are drawn when the page is in sight, once for each design of the map.
+  void begin();
   /// There are others than before: they are drawn anew when the page is next in sight.
   void templates_changed();
   /// To be called when the page has come into sight.
@@ -54,6 +54,7 @@ class StartPage final : public ScrolledPanel {
 
  private:
   void build();
+  void load_templates();
   wxSizer* build_ways();
   wxSizer* build_templates();
   wxStaticText* heading(const wxString& text);
@@ -71,6 +72,7 @@ class StartPage final : public ScrolledPanel {
   std::vector<wxStaticText*> quiet_;
   std::vector<wxStaticText*> headings_;
   std::vector<TemplateCard*> cards_;
+  bool begun_ = false;
   /// The library has other templates than the cards show.
   bool stale_ = false;
   /// What the templates are drawn in; null before.

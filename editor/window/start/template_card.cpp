@@ -32,6 +32,12 @@ std::pair<wxString, wxString> in_two_lines(const wxString& text, wxDC& dc, int w
 
 }  // namespace
 
+CardLook card_look(bool pointed_at, bool has_keyboard) {
+  const auto& colours = theme();
+  return {pointed_at ? colours.hovered : colours.card, has_keyboard ? colours.accent : colours.rim,
+          has_keyboard ? 2 : 1};
+}
+
 TemplateCard::TemplateCard(wxWindow* parent, std::shared_ptr<const TemplatePicture> picture,
                            std::function<void(const Template&)> choose, std::function<void(const Template&)> remove)
     : picture_(std::move(picture)), choose_(std::move(choose)), remove_(std::move(remove)) {
@@ -101,10 +107,10 @@ void TemplateCard::on_paint(wxPaintEvent&) {
   dc.Clear();
   const std::unique_ptr<wxGraphicsContext> context(wxGraphicsContext::Create(dc));
   const auto size = GetClientSize();
-  const bool strong = hovered_ || HasFocus();
-  context->SetBrush(to_wx(theme().card));
-  context->SetPen(wxPen(to_wx(strong ? theme().accent : theme().rim), strong ? 2 : 1));
-  const double inset = strong ? 1 : 0.5;
+  const auto look = card_look(hovered_, HasFocus());
+  context->SetBrush(to_wx(look.ground));
+  context->SetPen(wxPen(to_wx(look.rim), look.rim_width));
+  const double inset = look.rim_width / 2.0;
   context->DrawRoundedRectangle(inset, inset, size.x - 2 * inset, size.y - 2 * inset, 8);
   context->SetPen(*wxTRANSPARENT_PEN);
   context->SetBrush(to_wx(picture_->paper));

@@ -10,6 +10,16 @@
 
 namespace bulkhead {
 
+/// What a card is painted with. The pointer gives it another ground, the keyboard a ring: the two may be on different
+/// cards.
+struct CardLook {
+  Colour ground;
+  Colour rim;
+  int rim_width = 1;
+  friend bool operator==(const CardLook&, const CardLook&) = default;
+};
+[[nodiscard]] CardLook card_look(bool pointed_at, bool has_keyboard);
+
 /// A template as a card: its map, its name, what it is for. A click, Enter or Space chooses it; one of the user's own
 /// is taken away with Delete, or from the menu of the right button.
 class TemplateCard final : public wxControl {

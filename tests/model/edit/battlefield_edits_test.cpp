@@ -126,8 +126,10 @@ TEST(Zones, MustHaveGroundOnTheBattlefield) {
   const auto mission = lively_mission();
   EXPECT_EQ(complaint(mission, "zone z kind drop-zone polygon 0mm,0mm 1mm,1mm"),
             "A polygon has at least three corners");
-  EXPECT_EQ(complaint(mission, "zone z kind drop-zone polygon 0mm,0mm 1mm,1mm 0mm,704mm"),
-            "0mm,704mm lies off the battlefield, which reaches from 0mm,0mm to 824mm,703mm");
+  EXPECT_EQ(
+      complaint(mission, "zone z kind drop-zone polygon 0mm,0mm 1mm,1mm 0mm,704mm"),
+      "0\", 27.71\" (0mm,704mm) lies off the battlefield, which reaches from 0\", 0\" (0mm,0mm) to 32.44\", 27.67\" "
+      "(824mm,703mm)");
   EXPECT_EQ(complaint(mission, "zone z kind drop-zone circle A1 radius 0mm"),
             "The radius must be more than nothing and at most 100 m");
   EXPECT_EQ(complaint(mission, "zone z kind drop-zone strip north depth -1mm"),
@@ -180,7 +182,7 @@ TEST(Boards, AreAddedWithTheSetsThereAre) {
   EXPECT_EQ(complaint(mission, "board new columns 2 rows 3 set volkus"),
             "There is no terrain set volkus; this mission has gallowdark");
   EXPECT_EQ(complaint(mission, "board new size 1mm,1mm at 100000mm,0mm"),
-            "100001mm,1mm is further than 100 m from the battlefield's origin");
+            "3937.04\", 0.03\" (100001mm,1mm) is further than 100 m from the battlefield's origin");
   EXPECT_EQ((SetBoard{2, std::nullopt, 100}.apply(mission).error().message), "Levels go from -99 to 99");
 }
 

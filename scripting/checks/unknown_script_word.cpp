@@ -1,0 +1,217 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <optional>
+#include <set>
+
+#include "model/base/nearest_word.h"
+#include "model/base/plain_text.h"
+#include "model/edit/edit.h"
+#include "model/mission/field_value.h"
+#include "scripting/api.h"
+#include "scripting/checks/item_lua.h"
+#include "scripting/lua/tokens.h"
+#include "validators/engine/check.h"
+#include "validators/engine/edit_that_makes.h"
+#include "validators/engine/names.h"
+
+namespace bulkhead {
+namespace {
+
+constexpr MessageText nothing_has{"nothing-has",
+                                  "what a script asks for must be there; {item}, line {line}: nothing has {word}"};
+constexpr MessageText nothing_has_meant{
+    "nothing-has-meant",
+    "what a script asks for must be there; {item}, line {line}: nothing has {word}; did you mean {meant}?"};
+constexpr MessageText field_called{
+    "field-called", "a field is asked for with a point and no brackets; {item}, line {line}: write .{word}"};
+constexpr MessageText list_told{"list-told",
+                                "what is done is done to each by itself; {item}, line {line} tells a list to "
+                                "{word}: write for each in … do each:{word}() end"};
+
+using Tokens = std::vector<LuaToken>;
+
+bool is_symbol(const Tokens& tokens, std::size_t at, std::string_view symbol) {
+  return at < tokens.size() && tokens[at].kind == LuaToken::Kind::symbol && tokens[at].text == symbol;
+}
+
+bool is_name(const Tokens& tokens, std::size_t at) {
+  return at < tokens.size() && tokens[at].kind == LuaToken::Kind::name;
+}
+
+/// Whether some object has a word of this kind.
+bool some_has(std::string_view word, ApiWord::Kind kind) {
+  return std::any_of(api::words.begin(), api::words.end(), [&](const ApiWord& each) {
+    return !each.owner.empty() && each.kind == kind && each.word == word;
+  });
+}
+
+bool some_library_has(std::string_view word) {
+  return std::any_of(api::libraries.begin(), api::libraries.end(), [&](const ApiLibrary& library) {
+    const auto members = split_words(library.members);
+    return std::find(members.begin(), members.end(), word) != members.end();
+  });
+}
+
+/// The names that the author gives to what is kept in tables of their own: `t.deck = 1`, `{ deck = 1 }`.
+std::set<std::string_view> own_keys(const Tokens& tokens) {
+  std::set<std::string_view> keys;
+  for (std::size_t at = 1; at < tokens.size(); ++at) {
+    if (!is_name(tokens, at)) continue;
+    const bool assigned = is_symbol(tokens, at + 1, "=");
+    const bool is_key = is_symbol(tokens, at - 1, "{") || is_symbol(tokens, at - 1, ",") ||
+                        is_symbol(tokens, at - 1, ";") || is_symbol(tokens, at - 1, ".");
+    const bool defined = at > 2 && tokens[at - 3].text == "function";
+    if ((assigned && is_key) || defined) keys.insert(tokens[at].text);
+  }
+  return keys;
+}
+
+/// A word behind a point or a colon.
+struct Member {
+  /// Where it stands among the tokens.
+  std::size_t at = 0;
+  /// The name before it; empty behind brackets.
+  std::string_view object;
+  std::string_view word;
+  bool called = false;
+};
+
+std::vector<Member> members(const Tokens& tokens) {
+  std::vector<Member> found;
+  for (std::size_t at = 1; at < tokens.size(); ++at) {
+    const bool behind = is_symbol(tokens, at - 1, ".") || is_symbol(tokens, at - 1, ":");
+    if (!behind || !is_name(tokens, at)) continue;
+    found.push_back({at, at > 1 && is_name(tokens, at - 2) ? tokens[at - 2].text : std::string_view(), tokens[at].text,
+                     is_symbol(tokens, at + 1, "(")});
+  }
+  return found;
+}
+
+/// Whether a field is called as if it were a method, which no object has: `battle:players()`.
+bool calls_field(const Member& member) {
+  return member.called && some_has(member.word, ApiWord::Kind::field) &&
+         !some_has(member.word, ApiWord::Kind::method) && !some_library_has(member.word);
+}
+
+/// Whether a list is told what only each of its things can do: `battle.hatchways:open()`.
+bool tells_list(const Member& member) {
+  const auto* const list = api::find_class(api::object_of(member.object));
+  if (!member.called || list == nullptr || list->element.empty()) return false;
+  const auto all = api::words_of(list->name);
+  const bool list_does = std::any_of(all.begin(), all.end(), [&](const ApiWord* each) {
+    return each->kind == ApiWord::Kind::method && each->word == member.word;
+  });
+  return !list_does && some_has(member.word, ApiWord::Kind::method);
+}
+
+/// The same Lua with each call of a field that is given nothing made an access.
+std::string with_fields_asked_for(std::string lua) {
+  std::vector<std::pair<std::size_t, std::size_t>> brackets;
+  std::vector<std::size_t> colons;
+  const auto tokens = lua_tokens(lua);
+  const auto place = [&](std::size_t at) { return static_cast<std::size_t>(tokens[at].text.data() - lua.data()); };
+  for (const auto& member : members(tokens)) {
+    if (!calls_field(member) || !is_symbol(tokens, member.at + 2, ")")) continue;
+    colons.push_back(place(member.at - 1));
+    brackets.emplace_back(place(member.at + 1), place(member.at + 2) + 1);
+  }
+  for (const auto at : colons) lua[at] = '.';
+  std::reverse(brackets.begin(), brackets.end());
+  for (const auto& [from, to] : brackets) lua.erase(from, to - from);
+  return lua;
+}
+
+/// The conditions and outcomes of an objective so.
+template <typename T>
+T with_rows_mended(T item) {
+  if constexpr (std::is_same_v<T, MissionObjective>) {
+    for (auto& condition : item.conditions) {
+      condition.expression = with_fields_asked_for(condition.expression);
+      condition.each = with_fields_asked_for(condition.each);
+    }
+    for (auto& outcome : item.outcomes) outcome.expression = with_fields_asked_for(outcome.expression);
+  }
+  return item;
+}
+
+/// Asks for fields as fields in the item's own chunk or, where a row was looked at, in its rows.
+template <typename T>
+FixMaker mended(const T& item, bool in_row) {
+  return one_fix([item, in_row](const CheckContext&) -> std::optional<Edit> {
+    if (in_row) return edit_that_makes(item, with_rows_mended(item));
+    auto lua = with_fields_asked_for(item.lua);
+    if (lua == item.lua) return std::nullopt;
+    return SetField{item.id, {"lua", single(std::move(lua))}};
+  });
+}
+
+std::optional<std::string> meant_by(std::string_view word, bool called) {
+  std::vector<std::string> words;
+  for (const auto& each : api::words) {
+    const bool fits = each.kind == (called ? ApiWord::Kind::method : ApiWord::Kind::field);
+    if (fits && !each.owner.empty()) words.emplace_back(each.word);
+  }
+  return nearest_word(word, words);
+}
+
+/// What is wrong with a word; nothing where it is none of the author's mistakes.
+std::optional<Message> wrong_with(const Member& member, const std::string& item, int line, bool known) {
+  const auto of = arg<"item">(item);
+  const auto in = arg<"line">(line);
+  const std::string word(member.word);
+  if (calls_field(member)) return message<field_called>(of, in, arg<"word">(word));
+  if (tells_list(member)) return message<list_told>(of, in, arg<"word">(word));
+  if (known || some_has(word, ApiWord::Kind::field) || some_has(word, ApiWord::Kind::method) ||
+      some_library_has(word)) {
+    return std::nullopt;
+  }
+  if (const auto meant = meant_by(word, member.called)) {
+    return message<nothing_has_meant>(of, in, arg<"word">(word), arg<"meant">(*meant));
+  }
+  return message<nothing_has>(of, in, arg<"word">(word));
+}
+
+std::vector<Observation> run(const CheckContext& context) {
+  std::vector<Observation> observations;
+  for_each_lua(context.mission, [&]<typename T>(std::string_view, const T& item, const std::vector<ItemLua>& all) {
+    for (const auto& lua : all) {
+      const auto tokens = lua_tokens(lua.text);
+      auto own = own_keys(tokens);
+      for (const auto& param : item.params) own.insert(param.name.text());
+      std::set<std::string_view> told;
+      for (const auto& member : members(tokens)) {
+        auto wrong = wrong_with(member, name_of(item), tokens[member.at].line, own.contains(member.word));
+        if (!wrong || !told.insert(member.word).second) continue;
+        Observation observation{std::move(*wrong), {address_of(item.id)}, {}};
+        if (calls_field(member)) observation.fixes = mended(item, lua.row > 0);
+        observations.push_back(std::move(observation));
+      }
+    }
+  });
+  return observations;
+}
+
+}  // namespace
+
+Check unknown_script_word_check() {
+  return {
+      .key = "unknown-script-word",
+      .title = "Word that scripts do not have",
+      .group = Check::Group::missions,
+      .level = Level::warning,
+      .rule =
+          "Behind a point or a colon stands a word that rules can use (docs/lua-api.md), a figure of the item, or a "
+          "key of a table that the Lua makes itself. Fields are asked for with a point and without brackets, as in "
+          "`battle.players`; what is done is done to each thing of a list by itself. The Lua is read, not run.",
+      .reason =
+          "A misspelt word ends the rule where it stands, in the middle of a battle; and who tells a list to open "
+          "opens nothing.",
+      .places = "the rule, mission objective, action, stratagem or table; the message names the line",
+      .remedy = "Write the word as the reference does. A fix writes fields that are called as fields.",
+      .messages = {nothing_has, nothing_has_meant, field_called, list_told},
+      .pictured = false,
+      .reported_before = "outside-published-range",
+      .run = run};
+}
+
+}  // namespace bulkhead

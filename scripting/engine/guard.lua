@@ -1,0 +1,135 @@
+-- SPDX-License-Identifier: MIT
+-- Methods that scripts call get what `api.lua` says of their arguments checked first, so that a mistake is told where it
+-- was made and in the author's words.
+local engine = ...
+
+local guard = {}
+engine.guard = guard
+
+local aliases, lists = {}, {}
+for _, each in ipairs(engine.api.aliases) do aliases[each[1]] = each[2] end
+for _, each in ipairs(engine.api.lists) do lists[each[1]] = true end
+
+local plain = {
+  any = function() return true end,
+  integer = function(value) return math.type(value) == "integer" end,
+  number = function(value) return type(value) == "number" end,
+  string = function(value) return type(value) == "string" end,
+  boolean = function(value) return type(value) == "boolean" end,
+  ["function"] = function(value) return type(value) == "function" end,
+  table = function(value)
+    return type(value) == "table" and not engine.collections.is(value) and
+      (engine.state(value) == nil or engine.classes.is(value, "table"))
+  end,
+}
+
+--- The types that a type stands for, each once.
+local function parts(type, found)
+  for each in type:gmatch("[^|]+") do
+    if aliases[each] then parts(aliases[each], found) else found[#found + 1] = each end
+  end
+  return found
+end
+
+--- A function that says whether a value is of a type.
+local function test_of(type)
+  local plains, classes, any_list = {}, {}, false
+  for _, each in ipairs(parts(type, {})) do
+    if lists[each] then any_list = true
+    elseif plain[each] then plains[#plains + 1] = plain[each]
+    else classes[each] = true end
+  end
+  return function(value)
+    local state = engine.state(value)
+    if state then
+      if classes[state.class] then return true end
+    elseif any_list and engine.collections.is(value) then
+      return true
+    end
+    for _, is in ipairs(plains) do if is(value) then return true end end
+    return false
+  end
+end
+
+local articles = { integer = "a whole number", number = "a number", string = "a text", boolean = "true or false",
+  ["function"] = "a function", table = "a table", things = "several things" }
+
+local function in_words(type)
+  local words = {}
+  for _, each in ipairs(parts(type, {})) do
+    words[#words + 1] = articles[each] or engine.classes[each] and engine.classes[each].article or each
+  end
+  if #words == 1 then return words[1] end
+  return table.concat(words, ", ", 1, #words - 1) .. " or " .. words[#words]
+end
+
+--- What came, as messages say it.
+local function came(value)
+  local state = engine.state(value)
+  if state then return engine.classes[state.class].article .. ", " .. tostring(value) end
+  if engine.collections.is(value) then return "several things" end
+  if value == nil then return "nothing" end
+  if type(value) == "string" then return 'the text "' .. value .. '"' end
+  if type(value) == "table" or type(value) == "function" then return "a " .. type(value) end
+  return tostring(value)
+end
+
+--- `method` behind a check of what it is called on and with.
+local function guarded(article, is_self, parsed, method)
+  local parameters, rest = {}, false
+  for _, each in ipairs(parsed.parameters) do
+    if each.rest then rest = true
+    else parameters[#parameters + 1] = { name = each.name, type = each.type, optional = each.optional, is = test_of(each.type) } end
+  end
+  local word, most = parsed.word, #parameters
+  return function(self, ...)
+    if not is_self(self) then
+      error(word .. " is asked of " .. article .. ", with a colon before it: `:" .. word .. "(…)`", 2)
+    end
+    local given = select("#", ...)
+    if given > most and not rest then
+      error(word .. " takes " .. (most == 0 and "nothing" or most .. (most == 1 and " argument" or " arguments")) ..
+        ", and was given " .. given, 2)
+    end
+    for index = 1, most do
+      local each, value = parameters[index], (select(index, ...))
+      if not (value == nil and each.optional) and not each.is(value) then
+        error(word .. " wants " .. in_words(each.type) .. ' as "' .. each.name .. '", and was given ' .. came(value), 2)
+      end
+    end
+    return method(self, ...)
+  end
+end
+
+--- The entries of a class: its own and those of its groups, by word.
+local function entries_of(owners)
+  local entries = {}
+  for _, described in ipairs(engine.api.words) do
+    if owners[described[1]] then
+      for _, entry in ipairs(described[2]) do
+        local parsed = engine.signature.parse(entry[1])
+        if parsed.parameters then entries[parsed.word] = parsed end
+      end
+    end
+  end
+  return entries
+end
+
+local function set_of(list, name)
+  local set = { [name] = true }
+  for _, each in ipairs(list) do set[each] = true end
+  return set
+end
+
+for _, described in ipairs(engine.api.classes) do
+  local name, article = described[1], described[2]
+  local class = engine.classes[name]
+  local function is_self(value) return engine.classes.is(value, name) end
+  for word, parsed in next, entries_of(set_of(described[3], name)) do
+    if class.methods[word] then class.methods[word] = guarded(article, is_self, parsed, class.methods[word]) end
+  end
+end
+for word, parsed in next, entries_of({ things = true }) do
+  local methods = engine.collections.methods
+  if methods[word] then methods[word] = guarded("several things", engine.collections.is, parsed, methods[word]) end
+end

@@ -1,0 +1,67 @@
+-- SPDX-License-Identifier: MIT
+-- docs/lua-api.md
+local api, parse, read = ...
+
+local lines = {}
+local function add(text) lines[#lines + 1] = text end
+
+local function cell(text) return (text:gsub("|", "\\|"):gsub("\n", " ")) end
+--- Code that may hold a bar.
+local function code(text) return "`" .. cell(text) .. "`" end
+
+local function entries(list, before)
+  add("| | | |")
+  add("|---|---|---|")
+  for _, entry in ipairs(list) do
+    local parsed = parse(entry[1])
+    local mark = before and (parsed.parameters and ":" or ".") or ""
+    add(("| %s | %s | %s |"):format(code(mark .. entry[1]), cell(entry[2]), code(entry[3])))
+  end
+  add("")
+end
+
+add((read("scripting/reference/introduction.md"):gsub("\n$", "")))
+add("")
+add("## Functions that a chunk may define")
+add("")
+for _, entry in ipairs(api.hooks) do
+  add(("**%s**  "):format(code(entry[1])))
+  add(entry[2])
+  add("")
+  add("```lua")
+  add(entry[3])
+  add("```")
+  add("")
+end
+add("## Names in conditions and chunks")
+add("")
+entries(api.names, false)
+local described = {}
+for _, each in ipairs(api.words) do described[each[1]] = each[2] end
+local function words(owner, title)
+  add("## " .. title)
+  add("")
+  entries(described[owner], true)
+end
+words("noted", "Notes: of whatever rules can note something of")
+words("located", "Where something is: of units, markers, areas, zones, hatchways, features and points")
+for _, each in ipairs(api.classes) do
+  local groups = {}
+  for _, group in ipairs(each[3]) do groups[#groups + 1] = group == "noted" and "notes" or "where it is" end
+  words(each[1], each[1] .. (#groups > 0 and " (and " .. table.concat(groups, ", ") .. ")" or ""))
+end
+words("things", "Lists of things")
+add("## What arguments are called")
+add("")
+add("| | | |")
+add("|---|---|---|")
+for _, each in ipairs(api.aliases) do add(("| %s | %s | %s |"):format(code(each[1]), code(each[2]), cell(each[3]))) end
+add("")
+add("## What Lua itself offers")
+add("")
+add("Names: `" .. api.globals:gsub(" ", "`, `") .. "`. `pairs` and `next` go through numbers first, rising, then through texts by their bytes.")
+add("")
+for _, each in ipairs(api.libraries) do add("- `" .. each[1] .. "`: `" .. each[2]:gsub(" ", "`, `") .. "`") end
+add("")
+add("What could take long or much in one call is bounded: texts of 100,000 bytes, tables of 10,000 entries.")
+return table.concat(lines, "\n") .. "\n"

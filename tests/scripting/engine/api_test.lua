@@ -1,0 +1,242 @@
+-- SPDX-License-Identifier: MIT
+-- lua5.4 api_test.lua ROOT: what `scripting/engine/api.lua` says is what the engine has, no more and no less, and its
+-- examples give what they say.
+local root = arg[1]
+local harness = assert(loadfile(root .. "/tests/scripting/engine/harness.lua"))(root)
+
+local count, wrong = 0, 0
+local function expect(what, got, wanted)
+  count = count + 1
+  if got ~= wanted then
+    wrong = wrong + 1
+    print(("WRONG %s: got %s, wanted %s"):format(what, tostring(got), tostring(wanted)))
+  end
+end
+
+---------------------------------------------------------------------------------------------------- the battle of the examples
+--- The marines of the attacker stand in the Vault, two inches from the Relay, which they control; the raiders half an inch
+--- from the crate, outside. It is round 2, and the dice show 4, 2, 5.
+local names = "item battle player unit enemy waiting marker area zone hatchway feature link row test move shot attempt card"
+
+local function item(what, id, fields)
+  local base = { what = what, id = id, name = id, text = "", lua = "", params = {}, conditions = {}, rows = {}, used = {}, scored = {} }
+  for key, value in pairs(fields) do base[key] = value end
+  return base
+end
+
+local function begin(lua)
+  local engine = harness.engine()
+  local data, host = harness.data({
+    areas = {
+      { id = "vault", name = "Vault", label = "1", kind = "compartment", cells = { "c1" } },
+      { id = "hold", name = "Hold", label = "2", kind = "compartment", cells = { "c2" } },
+    },
+    zones = { { id = "north", name = "North", kind = "deployment", cells = { "c9" } } },
+    markers = {
+      { id = "relay", name = "Relay", label = "A", kind = "objective", at = "c1@2:0", range = 76200 },
+      { id = "well", name = "Well", label = "B", kind = "well", at = "c2@9:0" },
+    },
+    hatchways = { { id = "h1", a = "c1", b = "c4", open = true } },
+    links = { { from = "relay", to = "well", kind = "pipe" } },
+    units = {
+      { id = "guard", name = "Guard", side = "attacker", models = 5, wounds = 10, toughness = 4, points = 90, power = 5,
+        base = 32000, keywords = "Infantry", at = "c1@0:0" },
+      { id = "reserves", name = "Reserves", side = "attacker", points = 60 },
+      { id = "raiders", name = "Raiders", side = "defender", models = 5, points = 100, at = "c2@5.5:0" },
+    },
+  }, {
+    item("rule", "probe", { name = "Probe", text = "On {from}+.", params = { { name = "from", value = "4" } }, lua = lua }),
+    item("stratagem", "flare", { name = "Flare", cost = "1", currency = "CP" }),
+    item("table", "traps", { name = "Traps", text = "What lies there.", die = "D6",
+      lua = "function mine(row, unit, battle) unit:suffer(row.value) end",
+      rows = { { id = "nothing", on = "1-3", name = "Nothing", text = "", call = "" },
+        { id = "mine", on = "4+", name = "Mine", text = "A mine goes off.", call = "mine", value = 3 } } }),
+  })
+  data.features = { { id = "crate", name = "Crate", kind = "crate", at = "c2@5:0" } }
+  function host.centre() return "c1@2:0" end
+  local state = engine.battle.begin(data, host, { dice = { 4, 2, 5 } })
+  state.round, state.begun = 2, true
+  local battle, new = state.object, engine.classes.new
+  local unit, enemy, hatchway = battle:unit("Guard"), battle:unit("Raiders"), battle:hatchway("h1")
+  local values = {
+    item = state.items[1].object, battle = battle, player = battle.attacker, unit = unit, enemy = enemy,
+    waiting = battle:unit("Reserves"), marker = battle:marker("A"), area = battle:area("Vault"), zone = battle:zone("North"),
+    hatchway = hatchway, feature = battle.features:first(), link = battle.links:first(),
+    row = battle:table("traps").rows:where(function(each) return each.id == "mine" end):first(),
+    test = new(engine.classes.test, { name = "battle-shock", player = battle.attacker, about = unit, needs = 4, plus = 0, dice = 1, die = "D6" }),
+    move = new(engine.classes.move, { name = "a move", unit = unit, kind = "normal", path = { "c1@0:0", "c1@2:0" } }),
+    shot = new(engine.classes.shot, { name = "shoots", target = enemy, ordnance = false }),
+    attempt = new(engine.classes.attempt, { name = "an attempt", hatchway = hatchway, unit = unit }),
+    card = state.items[2].object, action = state.items[2].object, from = battle.attacker, objective = state.items[1].object,
+    target = enemy, about = unit, by = enemy,
+  }
+  return engine, state, values
+end
+
+--- Answers for whoever is asked.
+local answers = { agree = "agree yes", place = "place Reserves c9@0:0", move = "pass" }
+
+--- Runs a function of the probe's and gives what it gives, in words; an error of its is a wrong expectation.
+local function run(what, engine, state, play)
+  local result
+  local thread = coroutine.create(function() result = table.pack(play()) end)
+  local line
+  repeat
+    local good, asked = coroutine.resume(thread, line)
+    if not good then return expect(what, asked, "no error") end
+    if coroutine.status(thread) == "suspended" then
+      line = asked.status == "needs" and answers[asked.question.kind]
+      if not line then return expect(what, asked.why or asked.question and asked.question.words, "an answer") end
+    end
+  until coroutine.status(thread) == "dead"
+  expect(what .. ": errors", state.errors[1] and state.errors[1].message, nil)
+  return result
+end
+
+--- `code`, `code  expression --> value`: the statements, the expression that gives the value, and that in words.
+local function parts(example)
+  local code, value = example:match("^(.-) %-%-> (.+)$")
+  if not value then return example end
+  local statements, expression = code:match("^(.+)  (.-)$")
+  return statements or "", expression or code, value
+end
+
+local function run_example(what, example)
+  local statements, expression, value = parts(example)
+  local lua = ("function example(%s) %s %s end"):format(names:gsub(" ", ", "), statements, expression and "return " .. expression or "")
+  local engine, state, values = begin(lua)
+  local arguments = {}
+  for word in names:gmatch("%S+") do arguments[#arguments + 1] = values[word] end
+  local result = run(what, engine, state, function()
+    return engine.events.call(state.items[1], "example", table.unpack(arguments))
+  end)
+  if result and value then expect(what, tostring(result[1]), value) end
+end
+
+---------------------------------------------------------------------------------------------------- words
+local engine = begin("")
+local api = engine.api
+
+--- Every word of an owner, with its entry; each stands there once.
+local described = {}
+for _, each in ipairs(api.words) do
+  local owner = described[each[1]] or {}
+  described[each[1]] = owner
+  for _, entry in ipairs(each[2]) do
+    local parsed = engine.signature.parse(entry[1])
+    local key = (parsed.parameters and ":" or ".") .. parsed.word
+    expect(each[1] .. key .. " is described once", owner[key], nil)
+    owner[key] = entry
+    expect(each[1] .. key .. " has a sentence", entry[2]:sub(-1), ".")
+    expect(each[1] .. key .. " is in its example", entry[3]:find(parsed.word, 1, true) ~= nil, true)
+    run_example(each[1] .. key, entry[3])
+  end
+end
+
+local function expect_words(owner, groups, fields, methods)
+  local wanted, known = {}, {}
+  for _, group in ipairs({ owner, table.unpack(groups) }) do
+    for key in pairs(described[group]) do wanted[key] = true end
+  end
+  for word in pairs(fields) do known["." .. word] = true end
+  for word in pairs(methods) do known[":" .. word] = true end
+  for key in pairs(wanted) do expect(owner .. key .. " is in the engine", known[key], true) end
+  for key in pairs(known) do expect(owner .. key .. " is described", wanted[key], true) end
+end
+for _, each in ipairs(api.classes) do
+  local class = engine.classes[each[1]]
+  expect_words(each[1], each[3], class.fields, class.methods)
+  expect(each[1] .. " is called", each[2], class.article)
+end
+local adjectives = {}
+for _, word in ipairs(engine.collections.words()) do
+  if not engine.collections.methods[word] then adjectives[word] = true end
+end
+expect_words("things", {}, adjectives, engine.collections.methods)
+for name, class in pairs(engine.classes) do
+  if type(class) == "table" and class.meta then expect("class " .. name, described[name] ~= nil, true) end
+end
+
+---------------------------------------------------------------------------------------------------- hooks and conditions
+for _, entry in ipairs(api.hooks) do
+  local parsed = engine.signature.parse(entry[1])
+  local behind, state, values = begin(entry[3])
+  local handler = state.items[1].functions[parsed.word]
+  expect(parsed.word .. " is in its example", handler ~= nil, true)
+  expect(parsed.word .. " takes what it is given", debug.getinfo(handler, "u").nparams, #parsed.parameters)
+  local arguments = {}
+  for index, each in ipairs(parsed.parameters) do arguments[index] = values[each.name] or values.item end
+  run(parsed.word, behind, state, function()
+    local ask = parsed.word:find("^may") or parsed.word == "targets"
+    local call = ask and behind.events.ask or behind.events.call
+    return call(state.items[1], parsed.word, table.unpack(arguments))
+  end)
+end
+for _, entry in ipairs(api.names) do
+  local behind, state, values = begin("")
+  local _, expression, value = parts(entry[3])
+  local result = run(entry[1], behind, state, function() return behind.items.value(state.items[1], expression, values.player) end)
+  if result then expect(entry[1], tostring(result[1]), value) end
+end
+
+---------------------------------------------------------------------------------------------------- Lua's own
+local own = {}
+for word in api.globals:gmatch("%S+") do own[word] = true end
+for _, each in ipairs(api.libraries) do
+  own[each[1]] = true
+  local members = {}
+  for word in each[2]:gmatch("%S+") do
+    members[word] = true
+    expect(each[1] .. "." .. word .. " is there", engine.library.names[each[1]][word] ~= nil, true)
+  end
+  for word in pairs(_G[each[1]]) do
+    local there = engine.library.names[each[1]][word] ~= nil
+    expect(each[1] .. "." .. word .. " is described where it is there", members[word] == true, there)
+  end
+end
+for word in pairs(own) do expect(word .. " is there", engine.library.names[word] ~= nil, true) end
+for word in pairs(engine.library.names) do expect(word .. " is described", own[word], true) end
+
+---------------------------------------------------------------------------------------------------- arguments
+--- What a chunk's error says, without where it happened.
+local function message(code)
+  local lua = ("function example(%s) %s end"):format(names:gsub(" ", ", "), code)
+  local behind, state, values = begin(lua)
+  local arguments = {}
+  for word in names:gmatch("%S+") do arguments[#arguments + 1] = values[word] end
+  behind.events.call(state.items[1], "example", table.unpack(arguments))
+  return state.errors[1] and state.errors[1].message
+end
+local title = 'rule "Probe", line 1: '
+for code, words in pairs({
+  ["unit:within(marker)"] = 'within wants a number as "inches", and was given nothing',
+  ['unit:within(marker, "3")'] = 'within wants a number as "inches", and was given the text "3"',
+  ["unit:within(3, marker)"] = 'within wants a unit, a marker, an area, a zone, a hatchway, a terrain feature, a point or several things as "thing", and was given 3',
+  ["unit:suffer(1.5)"] = 'suffer wants a whole number as "wounds", and was given 1.5',
+  ["unit.suffer(2)"] = "suffer is asked of a unit, with a colon before it: `:suffer(…)`",
+  ["marker:secure(unit)"] = 'secure wants a player as "player", and was given a unit, Guard',
+  ["hatchway:open(\"a\", \"b\")"] = "open takes 1 argument, and was given 2",
+  ["battle.units:count(3)"] = "count takes nothing, and was given 1",
+  ["battle.units:of(battle.players)"] = 'of wants a player as "player", and was given several things',
+}) do expect(code, message(code), title .. words) end
+
+--- A value that nothing wants is refused by whatever wants something.
+local _, _, objects = begin("")
+objects.point, objects.table = objects.battle.centre, objects.battle:table("traps")
+objects.duration = objects.unit:mark("slow")
+for _, each in ipairs(api.classes) do
+  for _, group in ipairs({ each[1], table.unpack(each[3]) }) do
+    for _, entry in pairs(described[group]) do
+      local parsed = engine.signature.parse(entry[1])
+      local first = parsed.parameters and parsed.parameters[1]
+      if first and not first.rest and first.type ~= "any" then
+        local object = objects[each[1]]
+        local good, why = pcall(object[parsed.word], object, coroutine.create(print))
+        expect(each[1] .. ":" .. parsed.word .. " looks at what it is given", not good and tostring(why):find(" wants ", 1, true) ~= nil, true)
+      end
+    end
+  end
+end
+
+print(("%d expectations, %d wrong"):format(count, wrong))
+os.exit(wrong == 0 and count > 700 and 0 or 1)
