@@ -11,6 +11,7 @@
 
 #include "model/io/mission_file.h"
 #include "model/library/library.h"
+#include "scripting/battle/battles_junit.h"
 #include "scripting/battle/rehearsal.h"
 #include "tests/support/temporary_folder.h"
 
@@ -101,6 +102,25 @@ TEST(GoldenBattles, ReplayFromTheirRecords) {
     // The head of a record says only what was rolled from: without `dice only` there is a generator behind.
     const auto again = rehearse(mission, {.decisions = first.record}).value();
     EXPECT_EQ(again.status, Rehearsal::Status::ended) << again.text;
+  }
+}
+
+TEST(BattlesJunit, HasACaseForEachBattle) {
+  Rehearsal ended;
+  ended.status = Rehearsal::Status::ended;
+  ended.text = "Alpha moves to C3\n\nA draw.\n";
+  Rehearsal failed;
+  failed.status = Rehearsal::Status::failed;
+  failed.text = "Alpha moves to C3\n\nLine 4: expected 5, and it is 3.\n";
+  const std::vector<PlayedBattle> battles = {
+      {"a.battle", ended, {}}, {"b.battle", failed, {}}, {"c.battle", {}, "Line 2: a seed is a whole number"}};
+  EXPECT_EQ(verdict(battles[0]), "A draw.");
+  EXPECT_EQ(verdict(battles[2]), "Line 2: a seed is a whole number");
+  const auto junit = battles_junit("m.bulkhead", battles);
+  for (const auto* part : {R"(<testsuite name="m.bulkhead" tests="3" failures="1" errors="1" skipped="0">)",
+                           R"(name="a.battle"/>)", R"(<failure message="Line 4: expected 5, and it is 3."/>)",
+                           R"(<error message="Line 2: a seed is a whole number"/>)", "Alpha moves to C3"}) {
+    EXPECT_NE(junit.find(part), std::string::npos) << part << "\n" << junit;
   }
 }
 
