@@ -111,6 +111,16 @@ int sees(lua_State* state) {
   lua_pushboolean(state, host_of(state).ground.sees(spot_at(state, 1), spot_at(state, 2)));
   return 1;
 }
+int straight(lua_State* state) {
+  const auto away = host_of(state).ground.straight(spot_at(state, 1), spot_at(state, 2));
+  away ? lua_pushinteger(state, *away) : lua_pushnil(state);
+  return 1;
+}
+int to_edge(lua_State* state) {
+  const auto away = host_of(state).ground.to_edge(spot_at(state, 1));
+  away ? lua_pushinteger(state, *away) : lua_pushnil(state);
+  return 1;
+}
 int centre(lua_State* state) {
   lua_pushstring(state, host_of(state).ground.centre().c_str());
   return 1;
@@ -193,7 +203,9 @@ int begin_line(lua_State* state) {
   return 0;
 }
 
-constexpr std::array<luaL_Reg, 16> host_functions = {{{"distance", &distance},
+constexpr std::array<luaL_Reg, 18> host_functions = {{{"distance", &distance},
+                                                      {"straight", &straight},
+                                                      {"to_edge", &to_edge},
                                                       {"inside", &inside},
                                                       {"wholly_inside", &wholly_inside},
                                                       {"inside_at", &inside_at},
@@ -224,9 +236,10 @@ void open_libraries(lua_State* state) {
 }
 
 /// Reads the engine, puts it on the stack.
-void load_engine(lua_State* state) {
+void load_engine(lua_State* state, const RehearsalOptions& options) {
   lua_newtable(state);
-  for (const auto& [name, text] : engine_files) {
+  for (const auto& [name, own] : engine_files) {
+    const auto text = options.engine ? options.engine(name, own) : std::string(own);
     const auto title = fmt::format("={}.lua", name);
     const bool good = luaL_loadbufferx(state, text.data(), text.size(), title.c_str(), "t") == LUA_OK;
     BULKHEAD_EXPECTS(good);
@@ -271,7 +284,7 @@ Result<Rehearsal> rehearse(const Mission& mission, const RehearsalOptions& optio
   lua_pushlightuserdata(state, &host);
   lua_rawsetp(state, LUA_REGISTRYINDEX, &host_key);
   open_libraries(state);
-  load_engine(state);
+  load_engine(state, options);
   lua_sethook(state, &count_instructions, LUA_MASKCOUNT, instructions_at_once);
   // engine.home.run(data, host functions, decisions, seed, whether players are there)
   lua_getfield(state, 1, "home");

@@ -91,7 +91,7 @@ local function tell(event, after)
   local battle = engine.current
   local arguments = event.arguments
   for _, item in ipairs(battle.items) do
-    if item.functions[event.name] then
+    if item.functions[event.name] and not item.idle then
       battle.depth = event.depth
       events.call(item, event.name, item.object, table.unpack(arguments, 1, arguments.n))
       if after then after() end
@@ -147,7 +147,7 @@ function events.refusals(what, ...)
   local battle = engine.current
   local arguments, reasons = with_battle(...), {}
   for _, item in ipairs(battle.items) do
-    if item.functions["may_" .. what] then
+    if item.functions["may_" .. what] and not item.idle then
       local answer, why = events.ask(item, "may_" .. what, item.object, table.unpack(arguments, 1, arguments.n))
       if answer == false then reasons[#reasons + 1] = why and tostring(why) or item.name .. " forbids it" end
     end
