@@ -153,18 +153,46 @@ int end_guarded(lua_State* state, int status, lua_KContext) {
     host.instructions = 0;
     lua_sethook(state, &count_instructions, LUA_MASKCOUNT, instructions_at_once);
   }
-  if (status == LUA_OK || status == LUA_YIELD) return lua_gettop(state);
+  // The first on the stack is the function for messages.
+  if (status == LUA_OK || status == LUA_YIELD) return lua_gettop(state) - 1;
   host.exhausted |= status == LUA_ERRMEM;
   lua_pushboolean(state, 0);
   lua_pushvalue(state, -2);
   return 2;
 }
+/// Whether a level of the stack is Lua of an item; the engine's own are called as its files are.
+bool is_of_item(const lua_Debug& level) {
+  const std::string_view source = level.source;
+  return level.currentline > 0 && source.starts_with('=') && !source.ends_with(".lua");
+}
+
+/// `rule "Venting decks", line 3: …` for an error: the line of the item's Lua from which it came, however deep in the
+/// engine it was found out.
+int with_line_of_item(lua_State* state) {
+  if (lua_isstring(state, 1) == 0) return 1;
+  auto message = text_at(state, 1);
+  lua_Debug level{};
+  std::string item;
+  for (int depth = 0; lua_getstack(state, depth, &level) == 1; ++depth) {
+    lua_getinfo(state, "Sl", &level);
+    // Where it was found out is not of interest.
+    const auto place = fmt::format("{}:{}: ", level.short_src, level.currentline);
+    if (message.starts_with(place)) message.erase(0, place.size());
+    if (item.empty() && is_of_item(level)) item = fmt::format("{}, line {}: ", level.source + 1, level.currentline);
+  }
+  message.insert(0, item);
+  lua_pushlstring(state, message.data(), message.size());
+  return 1;
+}
+
 /// As pcall, but what a script took too much of is not taken from those that follow.
 int guarded(lua_State* state) {
   luaL_checkany(state, 1);
-  lua_pushboolean(state, 1);
+  lua_pushcfunction(state, &with_line_of_item);
   lua_insert(state, 1);
-  return end_guarded(state, lua_pcallk(state, lua_gettop(state) - 2, LUA_MULTRET, 0, 0, &end_guarded), 0);
+  lua_pushboolean(state, 1);
+  lua_insert(state, 2);
+  return end_guarded(state, lua_pcallk(state, lua_gettop(state) - 3, LUA_MULTRET, 1, 0, &end_guarded), 0);
 }
 /// Whether a script took more than it may since this was asked last.
 int was_exhausted(lua_State* state) {

@@ -45,7 +45,7 @@ function events.title(item) return item.what .. ' "' .. item.name .. '"' end
 
 --- A message of Lua's with the item and, where Lua says it, the line.
 function events.titled(item, message)
-  message = tostring(message):gsub('^(.-"):(%d+): ', "%1, line %2: ")
+  message = engine.cures.of(tostring(message)):gsub('^(.-"):(%d+): ', "%1, line %2: ")
   local title = events.title(item)
   return message:sub(1, #title) == title and message or title .. ": " .. message
 end
