@@ -49,7 +49,9 @@ function engine.is_answered(question)
   local words = words_ahead()
   if not words then return host.interactive == true end
   if question.kind == "place" then return words[1] == "pass" or engine.decisions.places(words, question) end
-  if question.kind == "move" then return words[1] == "pass" or words[1] == "move" and engine.decisions.is_unit(words[2], question.unit) end
+  if question.kind == "move" then
+    return words[1] == "pass" or words[1] == "move" and engine.decisions.is_unit(words[2], question.unit)
+  end
   if question.kind == "choose" then return words[1] == "pass" or words[1] == "choose" end
   return words[1] == "agree" or engine.decisions.plays(words, question.card, question.by)
 end

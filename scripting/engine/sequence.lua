@@ -31,7 +31,9 @@ function sequence.is_past(word)
     for _, edge in ipairs({ "", "-end" }) do
       index = index + 1
       if battle.moment == step.id .. edge then now = index end
-      if word == step.id .. edge or edge == "" and word == step.id .. "-start" then return battle.begun or now == nil or now == index end
+      if word == step.id .. edge or edge == "" and word == step.id .. "-start" then
+        return battle.begun or now == nil or now == index
+      end
     end
   end
   return word == "battle-start" and (battle.begun or battle.moment == "battle-start") == true

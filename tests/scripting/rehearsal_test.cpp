@@ -168,6 +168,35 @@ TEST(Rehearsal, OffersACardBeforeATest) {
             Rehearsal::Status::needs);
 }
 
+TEST(Rehearsal, AsksPlayersWhoAreThereWhetherTheyPlayACard) {
+  auto mission = mission_with(
+      "function on_round_start(rule, battle)\n"
+      "  battle:set(\"good\", (battle.attacker:test(\"luck\", { needs = 4 })))\n"
+      "end\n");
+  Stratagem card{item_of("charm", "Charm")};
+  card.lua = "function use(stratagem, test, battle) test.needs = 2 end\n";
+  card.uses = "battle";
+  card.used = {{.at = Id("before-test"), .of = "luck"}};
+  mission.stratagems = std::vector{card};
+  // Each side is offered it; what was said before is not taken for an answer.
+  std::vector<std::string> lines = {"go 1 round-start", "agree no", "agree yes", "go end"};
+  std::vector<std::string> questions;
+  std::size_t next = 0;
+  const auto rehearsal = rehearse(mission, {.decisions = "dice 3 3 3 3",
+                                            .seed = 1,
+                                            .read = [&](const std::string& question) -> std::optional<std::string> {
+                                              questions.push_back(question);
+                                              if (next == lines.size()) return std::nullopt;
+                                              return lines[next++];
+                                            },
+                                            .tell = [](const std::string&) {}});
+  ASSERT_TRUE(rehearsal);
+  ASSERT_GE(questions.size(), 3U);
+  EXPECT_NE(questions[1].find("plays Charm?"), std::string::npos) << questions[1];
+  EXPECT_NE(questions[2].find("plays Charm?"), std::string::npos) << questions[2];
+  EXPECT_NE(rehearsal->json.find(R"("name":"good","value":true)"), std::string::npos) << rehearsal->json;
+}
+
 TEST(Rehearsal, LetsScriptsReachNothingOutside) {
   for (const auto* name :
        {"io", "os", "require", "load", "dofile", "loadfile", "debug", "collectgarbage", "print", "setmetatable",

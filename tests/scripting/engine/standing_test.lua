@@ -219,5 +219,21 @@ expect mark a times 2
 expect mark b times 1
 ]], "needs")
 
+---------------------------------------------------------------------------------------------------- breaching
+case("breaching", { units = pair, hatchways = { { id = "h1", breachable = true, locked = true }, { id = "h2" } } },
+  { item("rule", { id = "sappers", lua = [[
+function may_breach(rule, hatchway, unit, battle) return unit.player == battle.attacker, "only sappers breach" end
+function on_hatchway_destroyed(rule, hatchway, by, battle) battle:set("breached", by) end
+]] }) }, [[
+refused operate h1 a "is locked"
+refused breach h2 a "cannot be breached"
+refused breach h1 d "only sappers breach"
+breach h1 a
+expect open h1 yes
+expect mark battle breached a
+refused breach h1 a "is destroyed"
+refused operate h1 a "is destroyed"
+]], "needs")
+
 print(("%d expectations, %d wrong"):format(count, wrong))
 os.exit(wrong == 0)
