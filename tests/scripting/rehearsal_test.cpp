@@ -179,7 +179,7 @@ TEST(Rehearsal, AsksPlayersWhoAreThereWhetherTheyPlayACard) {
   card.used = {{.at = Id("before-test"), .of = "luck"}};
   mission.stratagems = std::vector{card};
   // Each side is offered it; what was said before is not taken for an answer.
-  std::vector<std::string> lines = {"go 1 round-start", "agree no", "agree yes", "go end"};
+  std::vector<std::string> lines = {"go 1 round-start", "fact Alpha shocked yes", "agree no", "agree yes", "go end"};
   std::vector<std::string> questions;
   std::size_t next = 0;
   const auto rehearsal = rehearse(mission, {.decisions = "dice 3 3 3 3",
@@ -191,10 +191,15 @@ TEST(Rehearsal, AsksPlayersWhoAreThereWhetherTheyPlayACard) {
                                             },
                                             .tell = [](const std::string&) {}});
   ASSERT_TRUE(rehearsal);
-  ASSERT_GE(questions.size(), 3U);
-  EXPECT_NE(questions[1].find("plays Charm?"), std::string::npos) << questions[1];
-  EXPECT_NE(questions[2].find("plays Charm?"), std::string::npos) << questions[2];
+  ASSERT_GE(questions.size(), 4U);
+  for (std::size_t index = 1; index < 4; ++index) {
+    EXPECT_NE(questions[index].find("plays Charm?"), std::string::npos) << questions[index];
+  }
   EXPECT_NE(rehearsal->json.find(R"("name":"good","value":true)"), std::string::npos) << rehearsal->json;
+  // The record has the answers, and what was told while they were awaited.
+  const auto again = rehearse(mission, {.decisions = rehearsal->record}).value_or(Rehearsal{});
+  EXPECT_EQ(again.status, Rehearsal::Status::ended) << again.text;
+  EXPECT_NE(again.json.find("Defender plays Charm?: yes"), std::string::npos) << again.json;
 }
 
 TEST(Rehearsal, LetsScriptsReachNothingOutside) {
