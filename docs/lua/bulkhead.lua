@@ -244,6 +244,7 @@
 ---@field edge string The edge that it is in.
 ---@field is_open boolean Whether it is open.
 ---@field locked boolean Whether it is locked.
+---@field breachable boolean Whether it may be blown open, as the map says.
 ---@field controller bulkhead.player? Whose side alone operates it, if the map says so.
 ---@field airlock boolean Whether it is an airlock.
 ---@field destroyed boolean Whether it is destroyed, and stands open for good.

@@ -243,6 +243,7 @@ void write_hatchways(TableWriter& out, const Mission& mission) {
     out.flag("locked", hatchway.access.kind() == HatchAccess::Kind::locked);
     out.flag("airlock", hatchway.access.kind() == HatchAccess::Kind::airlock);
     out.id("controller", hatchway.access.side());
+    out.flag("breachable", hatchway.breachable);
     out.open("beside");
     for (const auto& area : *mission.areas) {
       if (is_beside(mission, area, at)) out.always({}, area.id.text());

@@ -10,7 +10,8 @@ local function ready(player)
   local found = {}
   for _, object in ipairs(engine.current.units) do
     local unit = engine.state(object)
-    if unit.player == player and unit.where == "battlefield" and unit.activated ~= engine.current.round then found[#found + 1] = unit end
+    local waits = unit.where == "battlefield" and unit.activated ~= engine.current.round
+    if waits and unit.player == player then found[#found + 1] = unit end
   end
   return found
 end

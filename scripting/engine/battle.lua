@@ -185,7 +185,8 @@ function battle.split_unit(unit, number, models)
   local function share(of) return (of * models + unit.models - 1) // unit.models end
   return begin_unit(engine.current, {
     id = unit.id .. "-" .. number, name = unit.name .. " " .. number, kind = unit.kind, models = models, wounds_each = unit.wounds_each,
-    wounds = unit.wounds_each and unit.wounds_each * models, toughness = unit.toughness, points = share(unit.points), power = share(unit.power), base = unit.base,
+    wounds = unit.wounds_each and unit.wounds_each * models, toughness = unit.toughness, points = share(unit.points),
+    power = share(unit.power), base = unit.base,
     warlord = unit.warlord, oc = unit.oc, apl = unit.apl, keywords = unit.keyword_text, at = unit.at, level = unit.level,
   }, unit.player)
 end
@@ -220,6 +221,7 @@ local function begin_map(state, data, player_of)
       id = hatchway.id, name = hatchway.name, label = hatchway.label, edge = hatchway.edge or hatchway.id,
       is_open = hatchway.open == true, airlock = hatchway.airlock == true, locked = hatchway.locked == true,
       destroyed = false, beside = beside, controller = player_of(hatchway.controller),
+      breachable = hatchway.breachable == true,
     })
   end
   for _, feature in ipairs(data.features or {}) do

@@ -111,8 +111,9 @@ end
 
 --- One card that may be played now: its player is asked, and on what.
 local function offer_one(item, player, about)
-  local question = { kind = "agree", by = player.object, words = player.name .. " plays " .. item.name .. "?", if_silent = false, card = item }
-  local yes, words = engine.decisions.ask(question)
+  local yes, words = engine.decisions.ask({
+    kind = "agree", by = player.object, words = player.name .. " plays " .. item.name .. "?", if_silent = false, card = item,
+  })
   if not yes then return end
   local said
   for index = 3, words and #words or 0, 2 do
@@ -127,7 +128,8 @@ end
 function cards.offer(moment, of, about)
   local battle = engine.current
   if battle.pure then return end
-  local whose = about and engine.classes.is(about, "test") and about.player or about and engine.classes.is(about, "unit") and about.player or nil
+  local has_player = about and (engine.classes.is(about, "test") or engine.classes.is(about, "unit"))
+  local whose = has_player and about.player or nil
   table.insert(battle.open_moments, { name = moment, of = of, about = about, whose = whose })
   for _, object in ipairs(battle.players) do
     local player = engine.state(object)

@@ -206,6 +206,23 @@ function verbs.operate(words)
   end
 end
 
+--- `breach HATCHWAY U`: one that may be blown open, for good, whoever controls it and whether it is locked.
+function verbs.breach(words)
+  local hatchway, why = find("hatchways", words[2] or "", "hatchway")
+  if not hatchway then return nil, why end
+  local unit, reason = unit_there(words[3] or "")
+  if not unit then return nil, reason end
+  local state = engine.state(hatchway)
+  if not state.breachable then return nil, state.name .. " cannot be breached" end
+  if state.destroyed then return nil, state.name .. " is destroyed" end
+  local reasons = engine.events.refusals("breach", hatchway, unit.object)
+  if #reasons > 0 then return nil, table.concat(reasons, "; ") end
+  return function()
+    engine.log("{} breaches {}", unit.object, hatchway)
+    hatchway:destroy(unit.object)
+  end
+end
+
 --- `act ACTION U [TARGET]`
 function verbs.act(words)
   local item, why = item_of(words[2] or "", "action")

@@ -2,7 +2,8 @@
 -- What only the table knows, told as lines: losses, who is engaged, what is there; and corrections by hand.
 local engine = ...
 
-local verbs, find, player_of, any_of = engine.decisions.verbs, engine.decisions.find, engine.decisions.player_of, engine.decisions.any_of
+local decisions = engine.decisions
+local verbs, find, player_of, any_of = decisions.verbs, decisions.find, decisions.player_of, decisions.any_of
 
 local function yes_or_no(word)
   if word == "yes" then return true end
@@ -65,7 +66,9 @@ local function fact_of_unit(unit, words)
     end
   end
   local fact, why = yes_or_no(value)
-  if fact == nil then return nil, 'a fact of a unit is models, wounds, destroyed, at, off, in-range, inside, or a word with yes or no; ' .. why end
+  if fact == nil then
+    return nil, "a fact of a unit is models, wounds, destroyed, at, off, in-range, inside, or a word with yes or no; " .. why
+  end
   return function()
     engine.change("{}: {} {}", unit.object, what, value)
     unit.facts[what:gsub("-", "_")] = fact
@@ -133,7 +136,8 @@ function verbs.fact(words)
       engine.state(player).bonus = fact and bonus or 0
     end
   end
-  return nil, "a fact is about a unit, a hatchway, what holds or destroyed a marker, what a side has to spend, or that it is painted"
+  return nil, "a fact is about a unit, a hatchway, who holds a marker or that it is destroyed, what a side has to spend, or " ..
+    "that it is painted"
 end
 
 local numbers = { models = true, wounds = true, toughness = true, points = true, power = true }

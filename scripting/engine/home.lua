@@ -7,7 +7,10 @@ engine.home = home
 
 local function host_of(functions)
   local host = {}
-  for _, name in ipairs({ "distance", "inside", "wholly_inside", "inside_at", "sees", "centre", "spot_in", "straight", "to_edge", "compile", "guarded", "was_exhausted" }) do
+  for _, name in ipairs({
+    "distance", "straight", "to_edge", "inside", "wholly_inside", "inside_at", "sees", "centre", "spot_in", "compile", "guarded",
+    "was_exhausted",
+  }) do
     host[name] = functions[name]
   end
   local shown
@@ -72,7 +75,8 @@ function home.run(data, functions, decisions, seed, interactive)
   local read, line, why = engine.rehearsal.read(decisions)
   if not read then return { no_decisions = why, line = line } end
   if read.mission and read.mission ~= data.id and not read.mission:find("^sha256:") then
-    return { no_decisions = 'this is a battle of the mission "' .. read.mission .. '", not of "' .. data.id .. '"', line = read.mission_line }
+    local why = 'this is a battle of the mission "' .. read.mission .. '", not of "' .. data.id .. '"'
+    return { no_decisions = why, line = read.mission_line }
   end
   local options = { seed = seed or read.seed, dice = read.dice, lines = read.lines, tell = functions.tell }
   if not options.seed and not read.only then options.seed = 1 end

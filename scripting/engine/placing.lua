@@ -22,7 +22,9 @@ local function named(word)
 end
 
 --- A thing lies in a zone where its middle does.
-local function lies_in(spot, zone) return engine.current.host.wholly_inside({ class = "point", at = spot.at, base = 0 }, zone) end
+local function lies_in(spot, zone)
+  return engine.current.host.wholly_inside({ class = "point", at = spot.at, base = 0 }, zone)
+end
 
 local function inside_one(spot, grounds)
   for _, each in ipairs(grounds) do if lies_in(spot, each) then return each end end
@@ -68,7 +70,9 @@ local function zones_refusal(row, spot, player)
     local zone = engine.state(object)
     if row.clear_of_zones > 0 and zone.deploys and zone.player and zone.player ~= player then
       local away = engine.current.host.distance(spot, zone)
-      if away and away < row.clear_of_zones then return "it is nearer than " .. in_inches(row.clear_of_zones) .. " to " .. zone.name end
+      if away and away < row.clear_of_zones then
+        return "it is nearer than " .. in_inches(row.clear_of_zones) .. " to " .. zone.name
+      end
     end
   end
 end
@@ -96,7 +100,8 @@ local function refusal(row, at, player, placed, count)
       return "it is nearer than " .. in_inches(row.apart) .. " to " .. other.name
     end
   end
-  return centre_refusal(row, spot, middle, placed, count) or quarter_refusal(row, spot, placed) or zones_refusal(row, spot, player)
+  return centre_refusal(row, spot, middle, placed, count) or quarter_refusal(row, spot, placed) or
+    zones_refusal(row, spot, player)
 end
 
 --- Whoever places by a row; where it names nobody, `other` or both in turn.

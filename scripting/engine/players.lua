@@ -198,7 +198,10 @@ end
 --- The player moves a unit so far, or leaves it.
 function player.methods:move(unit, inches)
   local state = expect(unit, "move", "unit")
-  local path = ask(self, { kind = "move", words = "Where does " .. state.name .. " move, up to " .. inches .. '"?', unit = unit, inches = inches, if_silent = false })
+  local path = ask(self, {
+    kind = "move", words = "Where does " .. state.name .. " move, up to " .. inches .. '"?', unit = unit, inches = inches,
+    if_silent = false,
+  })
   if path then engine.move_unit(state, path, "rule") end
 end
 --- The zones of a word or a collection that let a unit in, and why the others do not.

@@ -48,10 +48,11 @@ end
 
 --- Plays from the beginning along `lines`. Gives the battle and the answer it ended with; `taken` is how many were.
 local function play(data, host, options, lines)
-  local ahead = 1
+  -- Those that players say later are kept behind, but are not ahead.
+  local ahead, last = 1, #lines
   function host.look_ahead(skipped)
-    local line = lines[ahead + (skipped or 0)]
-    return line and line.text
+    local index = ahead + (skipped or 0)
+    return index <= last and lines[index].text or nil
   end
   local playing = engine.play(data, host, options)
   playing.state.seed = options.seed

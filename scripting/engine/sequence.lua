@@ -31,7 +31,9 @@ function sequence.is_past(word)
     for _, edge in ipairs({ "", "-end" }) do
       index = index + 1
       if battle.moment == step.id .. edge then now = index end
-      if word == step.id .. edge or edge == "" and word == step.id .. "-start" then return battle.begun or now == nil or now == index end
+      if word == step.id .. edge or edge == "" and word == step.id .. "-start" then
+        return battle.begun or now == nil or now == index
+      end
     end
   end
   return word == "battle-start" and (battle.begun or battle.moment == "battle-start") == true
@@ -187,9 +189,11 @@ local function goes_on(battle)
   local system = battle.data.system
   local rounds = system.rounds > 0 and system.rounds or 5
   if battle.round < rounds then return true end
-  for _, another in ipairs(system.another_rounds) do
+  for index, another in ipairs(system.another_rounds) do
     if another.after == battle.round then
-      return battle.first:roll("D" .. another.die, "another round") >= another.needs
+      -- Whoever goes first rolls for the first of them, the other for the next, and so in turn.
+      local by = index % 2 == 1 and battle.first or battle.first.opponent
+      return by:roll("D" .. another.die, "another round") >= another.needs
     end
   end
   return false

@@ -11,6 +11,8 @@
 
 #include "model/io/mission_file.h"
 #include "model/library/library.h"
+#include "model/library/origin.h"
+#include "model/mission/fields.h"
 #include "scripting/battle/battles_junit.h"
 #include "scripting/battle/rehearsal.h"
 #include "tests/support/temporary_folder.h"
@@ -103,6 +105,40 @@ TEST(GoldenBattles, ReplayFromTheirRecords) {
     const auto again = rehearse(mission, {.decisions = first.record}).value();
     EXPECT_EQ(again.status, Rehearsal::Status::ended) << again.text;
   }
+}
+
+TEST(GoldenBattles, GoTheSameWithTheLibrarysBurners) {
+  const auto library = Library::open({BULKHEAD_TEMPLATES}).value();
+  const auto item = read_item(*library.find_items(LibraryId("boarding-actions/burners")).at(0)).value().item;
+  auto mission = shipped_missions().at("furnace");
+  auto actions = *mission.actions;
+  for (auto& action : actions) {
+    if (action.id.text() == "burners") action.lua = std::get<MissionAction>(item.item).lua;
+  }
+  mission.actions = std::move(actions);
+  for (const auto& battle : golden_battles()) {
+    if (battle.mission != "furnace") continue;
+    EXPECT_EQ(rehearse(mission, {.decisions = battle.text})->status, Rehearsal::Status::ended) << battle.file;
+  }
+}
+
+TEST(ShippedMissions, PlayWhatComesFromTheLibraryAsItDoes) {
+  const auto library = Library::open({BULKHEAD_TEMPLATES}).value();
+  int compared = 0;
+  for (const auto& [id, mission] : shipped_missions()) {
+    for_each_item(mission, [&]<typename T>(const T& item) {
+      if (!item.origin) return;
+      const auto entries = library.find_items(parse_origin(*item.origin).item);
+      ASSERT_EQ(entries.size(), 1U) << item.id.text();
+      const auto read = read_item(*entries.front()).value().item;
+      const auto* const original = std::get_if<T>(&read.item);
+      ASSERT_NE(original, nullptr) << item.id.text();
+      if (original->lua.empty()) return;
+      ++compared;
+      EXPECT_EQ(item.lua, original->lua) << id << ": " << item.id.text();
+    });
+  }
+  EXPECT_GE(compared, 5);
 }
 
 TEST(BattlesJunit, HasACaseForEachBattle) {

@@ -168,6 +168,40 @@ TEST(Rehearsal, OffersACardBeforeATest) {
             Rehearsal::Status::needs);
 }
 
+TEST(Rehearsal, AsksPlayersWhoAreThereWhetherTheyPlayACard) {
+  auto mission = mission_with(
+      "function on_round_start(rule, battle)\n"
+      "  battle:set(\"good\", (battle.attacker:test(\"luck\", { needs = 4 })))\n"
+      "end\n");
+  Stratagem card{item_of("charm", "Charm")};
+  card.lua = "function use(stratagem, test, battle) test.needs = 2 end\n";
+  card.uses = "battle";
+  card.used = {{.at = Id("before-test"), .of = "luck"}};
+  mission.stratagems = std::vector{card};
+  // Each side is offered it; what was said before is not taken for an answer.
+  std::vector<std::string> lines = {"go 1 round-start", "fact Alpha shocked yes", "agree no", "agree yes", "go end"};
+  std::vector<std::string> questions;
+  std::size_t next = 0;
+  const auto rehearsal = rehearse(mission, {.decisions = "dice 3 3 3 3",
+                                            .seed = 1,
+                                            .read = [&](const std::string& question) -> std::optional<std::string> {
+                                              questions.push_back(question);
+                                              if (next == lines.size()) return std::nullopt;
+                                              return lines[next++];
+                                            },
+                                            .tell = [](const std::string&) {}});
+  ASSERT_TRUE(rehearsal);
+  ASSERT_GE(questions.size(), 4U);
+  for (std::size_t index = 1; index < 4; ++index) {
+    EXPECT_NE(questions[index].find("plays Charm?"), std::string::npos) << questions[index];
+  }
+  EXPECT_NE(rehearsal->json.find(R"("name":"good","value":true)"), std::string::npos) << rehearsal->json;
+  // The record has the answers, and what was told while they were awaited.
+  const auto again = rehearse(mission, {.decisions = rehearsal->record}).value_or(Rehearsal{});
+  EXPECT_EQ(again.status, Rehearsal::Status::ended) << again.text;
+  EXPECT_NE(again.json.find("Defender plays Charm?: yes"), std::string::npos) << again.json;
+}
+
 TEST(Rehearsal, LetsScriptsReachNothingOutside) {
   for (const auto* name :
        {"io", "os", "require", "load", "dofile", "loadfile", "debug", "collectgarbage", "print", "setmetatable",

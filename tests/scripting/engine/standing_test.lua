@@ -219,5 +219,135 @@ expect mark a times 2
 expect mark b times 1
 ]], "needs")
 
+---------------------------------------------------------------------------------------------------- starts, floors and caps
+case("starts", { units = pair }, { item("mission-objective", { id = "guns", side = "attacker", start = 10, least = 0, most = 12,
+  scored = { { at = "round-end", first_round = 0, player = "either" } },
+  conditions = { { vp = -7, condition = "battle.round <= 2" }, { vp = 5, condition = "battle.round >= 3" } } }) }, [[
+go 1 round-start
+expect vp attacker 10
+expect vp defender 0
+go 1 round-end
+expect vp attacker 3
+# 4 below none are forgotten: round 3 gives 5.
+go 2 round-end
+expect vp attacker 0
+go 3 round-end
+expect vp attacker 5
+go 4 round-end
+expect vp attacker 10
+# 12 at most, and what is over is gone.
+go 5 round-end
+expect vp attacker 12
+correct vp attacker -1 "by hand"
+expect vp attacker 11
+correct vp defender -5 "by hand"
+correct vp defender 2 "by hand"
+expect vp defender 2
+go end
+]])
+
+---------------------------------------------------------------------------------------------------- another round
+local longer = { id = "test", rounds = 1, turns = "players", order = "attacker", set_up = {}, phases = {},
+  another_rounds = { { after = 1, needs = 3, die = 6 }, { after = 2, needs = 4, die = 6 } } }
+case("another round", { system = longer, units = pair }, {}, [[
+dice 3 4
+go 3 round-start
+expect round 3
+go end
+expect dice none
+]])
+case("no other round", { system = longer, units = pair }, {}, [[
+dice 3 3
+go 2 round-start
+go end
+expect round 2
+expect dice none
+]])
+
+---------------------------------------------------------------------------------------------------- who wins
+local function ends(fields)
+  fields.scored = { { at = "battle-end", first_round = 0, player = "either" } }
+  return item("mission-objective", fields)
+end
+local draw = ends({ id = "even", conditions = { { vp = 5, condition = "true" } } })
+case("tie-break", { system = set_up, units = pair }, { draw,
+  ends({ id = "last", kind = "tie-break", conditions = { { vp = 0, condition = "player.units:of(player):count() > 1" },
+    { vp = 0, condition = "player == battle.defender" } } }) }, [[
+go end
+expect vp attacker 5
+expect vp defender 5
+expect winner defender
+]])
+case("outright", { system = set_up, units = pair }, { draw,
+  ends({ id = "blow", kind = "victory", conditions = { { vp = 0, side = "attacker", condition = "battle:has('blown')" } } }) }, [[
+go end
+expect winner nobody
+correct mark battle blown yes "by hand"
+expect winner attacker
+]])
+-- A condition that both meet decides nothing.
+case("both", { system = set_up, units = pair }, { draw,
+  ends({ id = "all", kind = "victory", conditions = { { vp = 0, condition = "true" } } }) }, [[
+go end
+expect winner nobody
+]])
+
+---------------------------------------------------------------------------------------------------- placing
+local function placed(wishes)
+  local row = { what = "trap", count = "1", at = "goal", apart = 0, clear_of_edge = 0, clear_of_centre = 0, clear_of_zones = 0,
+    near_centre = 0, share = "all", quarters = "any" }
+  for word, value in pairs(wishes) do row[word] = value end
+  return { item("rule", { id = "traps", places = { row } }) }
+end
+-- Two of four have to be within 12" of the centre: two may lie farther off, a third may not.
+case("half of them near", { system = set_up, units = pair }, placed({ count = "4", by = "defender", near_centre = 304800, share = "half" }), [[
+go goal
+place trap x@50:0
+place trap x@60:0
+refused place trap x@70:0 "not wholly within 12"
+place trap x@1:0
+refused place trap x@13:0 "not wholly within 12"
+place trap x@12:0
+expect markers trap 4
+]], "needs")
+case("in turn, and a die for how many", { system = set_up, units = pair }, placed({ count = "D3+1", apart = 254000 }), [[
+dice 3
+go goal
+place trap x@0:0
+refused place trap x@9.9:0 "nearer than 10"
+refused place bomb x@30:0 "it is not bomb"
+place trap x@10:0
+place trap x@20:0
+expect markers trap 3
+refused place trap x@30:0 "there is no unit"
+]], "needs")
+case("clear of the others' zone, and outside", {
+  system = set_up, units = pair, areas = { { id = "pit", name = "the pit", kind = "pit", cells = { "P" } } },
+  zones = { { id = "south", name = "the south", kind = "drop", side = "attacker", deploys = true, cells = { "S" } } },
+}, placed({ count = "2", by = "defender", clear_of_zones = 25400, outside = "pit" }), [[
+go goal
+refused place trap S@0:0 "nearer than 1"
+refused place trap P@0:0 "inside the pit"
+place trap x@0:0
+pass
+expect markers trap 1
+]], "needs")
+
+---------------------------------------------------------------------------------------------------- breaching
+case("breaching", { units = pair, hatchways = { { id = "h1", breachable = true, locked = true }, { id = "h2" } } },
+  { item("rule", { id = "sappers", lua = [[
+function may_breach(rule, hatchway, unit, battle) return unit.player == battle.attacker, "only sappers breach" end
+function on_hatchway_destroyed(rule, hatchway, by, battle) battle:set("breached", by) end
+]] }) }, [[
+refused operate h1 a "is locked"
+refused breach h2 a "cannot be breached"
+refused breach h1 d "only sappers breach"
+breach h1 a
+expect open h1 yes
+expect mark battle breached a
+refused breach h1 a "is destroyed"
+refused operate h1 a "is destroyed"
+]], "needs")
+
 print(("%d expectations, %d wrong"):format(count, wrong))
 os.exit(wrong == 0)
