@@ -41,7 +41,7 @@ Mission workload() {
   mission.stratagems = std::vector<Stratagem>();
   mission.tables = std::vector<MissionTable>();
   auto forces = *mission.forces;
-  for (auto& force : forces) force.units.resize(5);
+  for (auto& force : forces) force.units.erase(force.units.begin() + 5, force.units.end());
   mission.forces = std::move(forces);
   return mission;
 }
