@@ -277,9 +277,10 @@ void load_engine(lua_State* state, const RehearsalOptions& options) {
   }
 }
 
-constexpr std::array<std::pair<std::string_view, Rehearsal::Status>, 7> statuses = {
+constexpr std::array<std::pair<std::string_view, Rehearsal::Status>, 8> statuses = {
     {{"needs", Rehearsal::Status::needs},
      {"ended", Rehearsal::Status::ended},
+     {"faulty", Rehearsal::Status::faulty},
      {"failed", Rehearsal::Status::failed},
      {"stopped", Rehearsal::Status::stopped},
      {"refused", Rehearsal::Status::refused},

@@ -86,8 +86,9 @@ function home.run(data, functions, decisions, seed, interactive)
   end
   options.begin_line = functions.begin_line
   local answer, battle, lines = engine.rehearsal.run(data, host_of(functions), options)
+  local good = answer.status == "needs" or answer.status == "ended"
   return {
-    status = answer.status, text = engine.rehearsal.text(battle, answer),
+    status = good and #battle.errors > 0 and "faulty" or answer.status, text = engine.rehearsal.text(battle, answer),
     json = engine.report.json(engine.report.of(battle, answer)), record = engine.rehearsal.record(battle, lines),
   }
 end

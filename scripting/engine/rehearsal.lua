@@ -117,7 +117,7 @@ end
 --- The record of a battle: its head, the decisions in their order, and last what was rolled.
 function rehearsal.record(battle, lines)
   local out = { "bulkhead-record 1", "mission " .. battle.data.id }
-  if battle.seed then out[#out + 1] = "seed " .. battle.seed end
+  out[#out + 1] = battle.seed and "seed " .. battle.seed or "dice only"
   if #battle.dice_queue > 0 then out[#out + 1] = "dice " .. table.concat(battle.dice_queue, " ") end
   for _, line in ipairs(lines) do out[#out + 1] = line.text end
   for _, die in ipairs(battle.dice) do
@@ -138,7 +138,8 @@ function rehearsal.text(battle, answer)
   end
   for _, each in ipairs(battle.errors) do out[#out + 1] = "error: " .. each.message end
   local words = {
-    needs = "Round " .. battle.round .. ", " .. tostring(battle.moment) .. ".",
+    needs = answer.question and answer.question.kind ~= "free" and "Nobody has answered: " .. answer.question.words or
+      "Round " .. battle.round .. ", " .. tostring(battle.moment) .. (battle.whose and ", " .. tostring(battle.whose) or "") .. ".",
     ended = battle.winner and tostring(battle.winner) .. " wins." or "A draw.",
     failed = answer.number and "Line " .. answer.number .. ": expected " .. tostring(answer.wanted) .. ", and it is " .. tostring(answer.got) .. "." or nil,
     stopped = "Stopped: " .. tostring(answer.why),
@@ -147,5 +148,6 @@ function rehearsal.text(battle, answer)
     broken = "The battle ends here: " .. tostring(answer.why),
   }
   out[#out + 1] = words[answer.status]
+  if #battle.errors > 0 then out[#out + 1] = #battle.errors == 1 and "A rule failed." or #battle.errors .. " errors of rules." end
   return table.concat(out, "\n") .. "\n"
 end
