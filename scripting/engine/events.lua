@@ -13,7 +13,7 @@ local most_errors = 3
 --- A message with what is said of things in it: each `{}` is the next argument.
 local function filled(words, ...)
   local arguments, index = { ... }, 0
-  return (words:gsub("{}", function()
+  return (string.gsub(words, "{}", function()
     index = index + 1
     return tostring(arguments[index])
   end))
@@ -99,6 +99,18 @@ local function tell(event, after)
   end
 end
 
+--- Whether any item has a function of this name; what items define is known once they are read.
+local function is_heard(name)
+  local battle = engine.current
+  local heard = battle.heard[name]
+  if heard == nil then
+    heard = false
+    for _, item in ipairs(battle.items) do heard = heard or item.functions[name] ~= nil end
+    battle.heard[name] = heard
+  end
+  return heard
+end
+
 local function drain()
   local battle = engine.current
   local index = 1
@@ -113,6 +125,7 @@ end
 --- their function; the battle comes last.
 function events.tell(name, ...)
   local battle = engine.current
+  if not is_heard(name) then return end
   local event = { name = name, arguments = with_battle(...), depth = battle.depth + 1 }
   if event.depth > deepest then
     return engine.log("error: {} follows from itself more than {} times; it is not told any further", name, deepest)

@@ -4,7 +4,7 @@ local engine = ...
 local expect = engine.classes.expect
 
 local player = engine.classes.define({ name = "player", article = "a player" })
-for word in ("id name role points power"):gmatch("%S+") do
+for word in string.gmatch("id name role points power", "%S+") do
   player.fields[word] = function(state) return state[word] end
 end
 player.fields.side = function(state) return state.id end
@@ -61,7 +61,7 @@ end
 function player.methods:roll(die, why) return roll(expect(self, "roll", "player"), die, why) end
 --- A roll with a name, which others may change before it falls.
 local test = engine.classes.define({ name = "test", article = "a test" })
-for word in ("name player about die dice needs plus"):gmatch("%S+") do
+for word in string.gmatch("name player about die dice needs plus", "%S+") do
   test.fields[word] = function(state) return state[word] end
 end
 for _, word in ipairs({ "dice", "needs", "plus" }) do
