@@ -28,16 +28,38 @@ function engine.log(words, ...)
   }
 end
 
---- Has to come before every change of the battle: counts it, and refuses it where nothing may change.
-function engine.change(words, ...)
+--- Whether any item has a function of this name; what items define is known once they are read.
+local function is_heard(name)
+  local battle = engine.current
+  local heard = battle.heard[name]
+  if heard == nil then
+    heard = false
+    for _, item in ipairs(battle.items) do heard = heard or item.functions[name] ~= nil end
+    battle.heard[name] = heard
+  end
+  return heard
+end
+
+local function count(words, ...)
   local battle = engine.current
   if battle.pure then error(battle.pure .. " only says what it thinks: it changes nothing and rolls nothing", 0) end
   battle.changes = battle.changes + 1
-  battle.version = battle.version + 1
   if battle.changes > most_changes then
     error("more than " .. most_changes .. " changes follow from one decision: does something call itself?", 0)
   end
   if words then engine.log(words, ...) end
+end
+
+--- Has to come before every change of the battle: counts it, and refuses it where nothing may change.
+function engine.change(words, ...)
+  count(words, ...)
+  engine.current.version = engine.current.version + 1
+end
+
+--- The same for dice and points, on which who holds a marker does not depend, unless a rule says who may.
+function engine.change_of_points(words, ...)
+  count(words, ...)
+  if is_heard("may_hold") then engine.current.version = engine.current.version + 1 end
 end
 
 --- How people call an item in messages: `rule "Venting decks"`.
@@ -99,18 +121,6 @@ local function tell(event, after)
   end
 end
 
---- Whether any item has a function of this name; what items define is known once they are read.
-local function is_heard(name)
-  local battle = engine.current
-  local heard = battle.heard[name]
-  if heard == nil then
-    heard = false
-    for _, item in ipairs(battle.items) do heard = heard or item.functions[name] ~= nil end
-    battle.heard[name] = heard
-  end
-  return heard
-end
-
 local function drain()
   local battle = engine.current
   local index = 1
@@ -157,6 +167,7 @@ end
 
 --- Whether the rules allow something: all reasons why not, in the order of the mission; none where they do.
 function events.refusals(what, ...)
+  if not is_heard("may_" .. what) then return {} end
   local battle = engine.current
   local arguments, reasons = with_battle(...), {}
   for _, item in ipairs(battle.items) do

@@ -52,7 +52,7 @@ function scoring.score(player, points, why, row)
   end
   local item = battle.item
   local of = account(player, item)
-  engine.change()
+  engine.change_of_points()
   of.uncapped = of.uncapped + points
   local got = within_limits(player, of, points, item)
   local reason = why and tostring(why) or item and item.name or "the rules"
