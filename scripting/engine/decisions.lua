@@ -44,7 +44,7 @@ end
 
 ---------------------------------------------------------------------------------------------------- names
 local function same(state, name)
-  local plain = name:gsub("^#", "")
+  local plain = string.gsub(name, "^#", "")
   return state.id == plain or state.label == name or state.name == name
 end
 
@@ -59,7 +59,7 @@ local function find(list, name, what)
   for _, object in ipairs(engine.current[list]) do
     local state = engine.state(object)
     if not state.removed then
-      if state.id == name:gsub("^#", "") then return object end
+      if state.id == string.gsub(name, "^#", "") then return object end
       if same(state, name) then found[#found + 1] = object end
       known[#known + 1] = state.label ~= nil and state.label ~= "" and state.label or state.name or state.id
     end
@@ -82,7 +82,7 @@ local function any_of(name)
   for _, list in ipairs({ "units", "markers", "areas", "zones", "hatchways", "features" }) do
     local found, reason = find(list, name, "thing")
     if found then return found end
-    if reason and reason:find("say its", 1, true) then why = reason end
+    if reason and string.find(reason, "say its", 1, true) then why = reason end
   end
   local player = player_of(name)
   if player then return player end
@@ -94,7 +94,7 @@ local function item_of(name, what)
   local known = {}
   for _, item in ipairs(engine.current.items) do
     if item.what == what then
-      if item.id == name:gsub("^#", "") or item.name == name then return item end
+      if item.id == string.gsub(name, "^#", "") or item.name == name then return item end
       known[#known + 1] = item.id
     end
   end
