@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <numbers>
+#include <utility>
 
 #include "rendering/cairo/capitals.h"
 #include "rendering/label/lines.h"
@@ -127,7 +128,19 @@ void draw_badge(Canvas& canvas, const Rect& badge, Colour colour, Colour halo) {
 std::vector<LabelRequest> requests_of(const MapPlan& plan) {
   std::vector<LabelRequest> requests;
   for (const auto& zone : plan.zones) {
-    if (!zone.path.empty()) requests.push_back(request_of(zone, *plan.design));
+    if (zone.path.empty()) continue;
+    auto request = request_of(zone, *plan.design);
+    if (zone.rooms.empty()) {
+      requests.push_back(std::move(request));
+      continue;
+    }
+    // Who looks into one room does not see that the next is of the same area. Where one has no room for the name it
+    // stands in the largest at least.
+    for (const auto& room : zone.rooms) {
+      request.region = room;
+      request.inside_only = &room != &zone.rooms.front();
+      requests.push_back(request);
+    }
   }
   for (const auto& link : plan.links) {
     if (looks_like_another_kind(plan, link)) requests.push_back(request_of(link, *plan.design));
