@@ -53,6 +53,7 @@
 ---@field raise fun(self: bulkhead.battle, event: string, ...: any) Tells all items of an event of the author's own: those that define `on_` and its name.
 ---@field tell fun(self: bulkhead.battle, words: string) Tells the players what only they can do.
 ---@field end_turn fun(self: bulkhead.battle, reason?: bulkhead.reason) The turn ends.
+---@field begin_with fun(self: bulkhead.battle, player: bulkhead.player, reason?: bulkhead.reason) This player has the first turn, and nobody rolls for it.
 ---@field new_turn fun(self: bulkhead.battle, player: bulkhead.player, reason?: bulkhead.reason) The turn ends, and this player has one of their own next.
 ---@field stop fun(self: bulkhead.battle, reason?: bulkhead.reason) The battle ends.
 ---@field win fun(self: bulkhead.battle, player: bulkhead.player, reason?: bulkhead.reason) The battle ends, and this player has won.
@@ -79,7 +80,7 @@
 ---@field points integer? How many points the player's force counts.
 ---@field power integer? The same as power.
 ---@field roll fun(self: bulkhead.player, die: bulkhead.die, reason?: bulkhead.reason): integer What the player rolls.
----@field successes fun(self: bulkhead.player, dice: integer, needs: integer, reason?: bulkhead.reason): integer How many of so many D6 show what is needed, or more.
+---@field successes fun(self: bulkhead.player, dice: integer, needs: integer, reason?: bulkhead.reason, about?: bulkhead.thing): integer How many of so many D6 show what is needed, or more.
 ---@field test fun(self: bulkhead.player, name: string, about?: table): boolean, integer? A roll with a name, which cards and rules may change: `needs` (4), `plus` (0), `die` (D6), `about`. Whether it is passed, and the total.
 ---@field score fun(self: bulkhead.player, points: integer, reason?: bulkhead.reason) The player scores victory points, or loses some.
 ---@field gain fun(self: bulkhead.player, amount: integer, currency: bulkhead.currency) The player gets something to spend on cards.
@@ -93,7 +94,7 @@
 ---@field number fun(self: bulkhead.player, words: string, low: integer, high: integer): integer A number that the player says.
 ---@field place fun(self: bulkhead.player, kind: string, count?: integer, wishes?: table): bulkhead.markers The player puts markers of a kind on the map.
 ---@field move fun(self: bulkhead.player, unit: bulkhead.unit, inches: number) The player moves a unit so far, or leaves it.
----@field bring_on fun(self: bulkhead.player, unit: bulkhead.unit, zone: bulkhead.zone|bulkhead.name, wishes?: table) The player sets up a unit from reserve in a zone, or leaves it there.
+---@field bring_on fun(self: bulkhead.player, unit: bulkhead.unit, zone: bulkhead.zone|bulkhead.things|bulkhead.name, wishes?: table) The player sets up a unit from reserve in a zone, or leaves it there.
 ---@field set fun(self: bulkhead.player, mark: bulkhead.mark, value?: bulkhead.value) Notes something; yes where no value is given.
 ---@field get fun(self: bulkhead.player, mark: bulkhead.mark): bulkhead.value? What is noted, or nothing.
 ---@field has fun(self: bulkhead.player, mark: bulkhead.mark, value?: bulkhead.value): boolean Whether this is noted; with a value, whether it is that, or that among others.
@@ -129,6 +130,8 @@
 ---@field charged boolean Whether it has charged this turn.
 ---@field shot_at boolean Whether somebody shot at it this turn.
 ---@field arrived boolean Whether it came on this turn.
+---@field acted string? The kind of the action that it has begun this turn, or its id where it has no kind.
+---@field withdrawn boolean Whether it went into reserve during the battle.
 ---@field is fun(self: bulkhead.unit, keyword: bulkhead.keyword): boolean Whether it has the keyword.
 ---@field suffer fun(self: bulkhead.unit, wounds: integer, what?: string, by?: bulkhead.unit) It suffers so many mortal wounds, or what is said.
 ---@field lose fun(self: bulkhead.unit, models: integer, by?: bulkhead.unit) It loses so many models.
@@ -137,6 +140,7 @@
 ---@field move_to fun(self: bulkhead.unit, place: bulkhead.place|string) It is moved there.
 ---@field leave fun(self: bulkhead.unit, how: string) It leaves the battlefield: `escaped` or `destroyed`.
 ---@field to_reserve fun(self: bulkhead.unit) It goes into reserve.
+---@field split fun(self: bulkhead.unit, size: integer): bulkhead.units It becomes units of so many models each, with their share of the points, rounded up.
 ---@field within fun(self: bulkhead.unit, thing: bulkhead.place|bulkhead.things, inches: number): boolean Whether it is within a distance of a thing, or of one of several: from edge to edge, round walls as the system measures.
 ---@field inside fun(self: bulkhead.unit, ground: bulkhead.ground|bulkhead.things): boolean Whether it is inside an area or a zone, if only in part, or in one of several.
 ---@field wholly_inside fun(self: bulkhead.unit, ground: bulkhead.ground|bulkhead.things): boolean Whether all of it is inside.
@@ -240,6 +244,8 @@
 ---@field edge string The edge that it is in.
 ---@field is_open boolean Whether it is open.
 ---@field locked boolean Whether it is locked.
+---@field breachable boolean Whether it may be blown open, as the map says.
+---@field controller bulkhead.player? Whose side alone operates it, if the map says so.
 ---@field airlock boolean Whether it is an airlock.
 ---@field destroyed boolean Whether it is destroyed, and stands open for good.
 ---@field open fun(self: bulkhead.hatchway, reason?: bulkhead.reason) Opens it; a locked one stays as it is.
@@ -311,6 +317,7 @@
 ---@field side string? Whose it is.
 ---@field cost string? What a card costs.
 ---@field currency string? What a card is paid with.
+---@field player bulkhead.player? Of a card, who plays it, or may just now.
 ---@field spent integer? What was paid for a card that was just played.
 ---@field rows any Of an objective with outcomes, its rows: each with `attacker`, `defender` and `text`.
 ---@field set fun(self: bulkhead.item, mark: bulkhead.mark, value?: bulkhead.value) Notes something; yes where no value is given.

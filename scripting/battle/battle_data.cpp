@@ -105,6 +105,14 @@ void write_system(TableWriter& out, const Mission& mission) {
     out.always("tie", system.control->tie == ControlRule::Tie::stays ? "stays" : "nobody");
     out.close();
   }
+  write_list(out, "currencies", system.currencies,
+             [&](const Currency& currency) { out.always("symbol", currency.symbol); });
+  write_list(out, "marker_kinds", system.marker_kinds, [&](const MarkerKind& kind) {
+    out.always("id", kind.id.text());
+    out.length("base", marker_size(system, kind.id));
+    out.length("range", control_range(system, kind.id));
+    out.flag("objective", kind.id.text() == objective_kind);
+  });
   out.number("victory_points", number_limit(mission, "victory-points"));
   out.number("bonus_points", number_limit(mission, "bonus-points"));
   out.number("underdog_points", number_limit(mission, "underdog-points"));
@@ -169,7 +177,11 @@ void write_units(TableWriter& out, const Mission& mission) {
         out.text("kind", unit.kind);
         out.always("side", (*mission.sides)[index].id.text());
         out.number("models", unit.models);
-        out.number("wounds", unit.wounds);
+        // Said of a model; what the unit can take is that of all its models.
+        if (unit.wounds) {
+          out.number("wounds_each", unit.wounds);
+          out.number("wounds", static_cast<long long>(*unit.wounds) * unit.models);
+        }
         out.number("toughness", unit.toughness);
         out.number("points", unit.points);
         out.number("power", unit.power);
@@ -189,6 +201,12 @@ void write_zone(TableWriter& out, const Mission& mission, const Zone& zone) {
   out.text("label", zone.label);
   out.always("kind", zone.kind.text());
   out.id("side", zone.side);
+  out.flag("quarter", std::holds_alternative<QuarterShape>(zone.shape));
+  const auto* const kind = find_zone_kind(*mission.system, zone.kind);
+  if (kind == nullptr) return;
+  out.flag("deploys", kind->start == ZoneKind::Start::deploys);
+  out.flag("arrives", kind->start == ZoneKind::Start::arrives);
+  out.flag("barred", kind->passage == TerrainTraits::Passage::barred);
 }
 
 void write_markers(TableWriter& out, const Mission& mission) {
@@ -198,6 +216,7 @@ void write_markers(TableWriter& out, const Mission& mission) {
     out.text("label", marker.label);
     out.always("kind", marker.kind.text());
     out.always("at", to_text(mission, marker.at));
+    out.length("base", marker_size(*mission.system, marker.kind));
     out.length("range", control_range(*mission.system, marker.kind));
     out.flag("objective", marker.kind.text() == objective_kind);
   });
@@ -223,6 +242,8 @@ void write_hatchways(TableWriter& out, const Mission& mission) {
     out.flag("open", hatchway.starts_open);
     out.flag("locked", hatchway.access.kind() == HatchAccess::Kind::locked);
     out.flag("airlock", hatchway.access.kind() == HatchAccess::Kind::airlock);
+    out.id("controller", hatchway.access.side());
+    out.flag("breachable", hatchway.breachable);
     out.open("beside");
     for (const auto& area : *mission.areas) {
       if (is_beside(mission, area, at)) out.always({}, area.id.text());
@@ -269,8 +290,31 @@ void write_used(TableWriter& out, const std::vector<Use>& used) {
   });
 }
 
+void write_places(TableWriter& out, const std::vector<Placing>& places) {
+  write_list(out, "places", places, [&](const Placing& placing) {
+    out.always("what", placing.what.text());
+    out.always("count", to_text(placing.count));
+    out.id("by", placing.by);
+    out.id("at", placing.at);
+    out.length("apart", placing.apart);
+    out.length("clear_of_edge", placing.clear_of_edge);
+    out.length("clear_of_centre", placing.clear_of_centre);
+    out.length("clear_of_zones", placing.clear_of_zones);
+    out.length("near_centre", placing.near_centre);
+    out.always("share", placing.share == Placing::Share::half    ? "half"
+                        : placing.share == Placing::Share::third ? "third"
+                                                                 : "all");
+    out.id("inside", placing.inside);
+    out.id("outside", placing.outside);
+    out.always("quarters", placing.quarters == Placing::Quarters::each     ? "each"
+                           : placing.quarters == Placing::Quarters::unused ? "unused"
+                                                                           : "any");
+  });
+}
+
 void write(TableWriter& out, const Rule& rule) {
   begin_item(out, "rule", rule);
+  write_places(out, rule.places);
   out.text("text", rule.text);
   out.close();
 }
@@ -280,6 +324,7 @@ void write(TableWriter& out, const MissionObjective& objective) {
   out.always("kind", objective.kind.text());
   out.id("side", objective.side);
   out.id("group", objective.group);
+  write_places(out, objective.places);
   out.text("text", objective.text);
   out.number("start", objective.start);
   out.number("least", objective.least);
@@ -330,6 +375,7 @@ void write(TableWriter& out, const Stratagem& card) {
   out.id("side", card.side);
   out.text("kind", card.kind);
   out.text("uses", card.uses);
+  write_places(out, card.places);
   out.text("text", card.effect);
   write_used(out, card.used);
   out.close();
@@ -364,6 +410,19 @@ void write_items(TableWriter& out, const Mission& mission) {
   out.close();
 }
 
+void write_groups(TableWriter& out, const Mission& mission) {
+  write_list(out, "groups", *mission.objective_groups, [&](const ObjectiveGroup& group) {
+    out.always("id", group.id.text());
+    out.always("name", group.name.empty() ? group.id.text() : group.name);
+    out.always("pick", group.pick == ObjectiveGroup::Pick::choose   ? "choose"
+                       : group.pick == ObjectiveGroup::Pick::roll   ? "roll"
+                       : group.pick == ObjectiveGroup::Pick::secret ? "secret"
+                                                                    : "all");
+    out.number("count", group.count);
+    out.id("table", group.table);
+  });
+}
+
 }  // namespace
 
 std::string battle_data(const Mission& mission) {
@@ -383,6 +442,7 @@ std::string battle_data(const Mission& mission) {
     out.always("from", link.from.text());
     out.always("to", link.to.text());
   });
+  write_groups(out, mission);
   write_items(out, mission);
   return "return {\n" + std::move(out).finish() + "}\n";
 }

@@ -24,8 +24,8 @@ bool in_cells(const Mission& mission, const CellsShape& shape, Point centre, Len
   for (int number = 1; number <= static_cast<int>(mission.boards.size()); ++number) {
     const auto* lattice = find_lattice(mission, number);
     if (lattice == nullptr) continue;
-    for (int row = 1; row <= lattice->size().rows; ++row) {
-      for (int column = 1; column <= lattice->size().columns; ++column) {
+    for (int row = 0; row < lattice->size().rows; ++row) {
+      for (int column = 0; column < lattice->size().columns; ++column) {
         const CellAddress cell{number, {column, row}};
         if (std::binary_search(shape.cells.begin(), shape.cells.end(), cell)) continue;
         const auto ground = ground_of(mission, CellsShape{{cell}}, std::nullopt);
@@ -67,6 +67,22 @@ std::optional<BattleGround::Standpoint> BattleGround::standpoint(std::string_vie
 
 bool BattleGround::is_place(std::string_view at) const { return standpoint(at).has_value(); }
 
+std::vector<Point> BattleGround::sides_of(std::string_view at, Point middle) const {
+  const auto address = parse_address(at);
+  const auto* const edge = address ? std::get_if<EdgeAddress>(&*address) : nullptr;
+  if (edge == nullptr) return {middle};
+  const auto* const board = find_board(mission_, edge->board);
+  const auto* const lattice = find_lattice(mission_, edge->board);
+  const auto* const set = board == nullptr ? nullptr : set_of(mission_, *board);
+  if (set == nullptr || lattice == nullptr || lattice->edge(edge->edge) == EdgeKind::open) return {middle};
+  // A hair before the panel, where there is ground to measure from.
+  const auto off = Length::micrometres(set->wall_thickness.in_micrometres() / 2 + 1);
+  if (edge->edge.axis == Axis::horizontal) {
+    return {{middle.x, middle.y - off}, {middle.x, middle.y + off}};
+  }
+  return {{middle.x - off, middle.y}, {middle.x + off, middle.y}};
+}
+
 const Shape* BattleGround::shape_of(std::string_view zone) const {
   const auto id = Id::parse(zone);
   if (!id) return nullptr;
@@ -88,10 +104,36 @@ std::optional<std::int64_t> BattleGround::distance(const BattleSpot& from, const
   }
   const auto end = standpoint(to.at);
   if (!end || end->level != begin->level) return std::nullopt;
-  const auto measured = measure().between(begin->level, begin->at, end->at);
-  if (!measured || !measured->distance) return std::nullopt;
-  const double away = *measured->distance * 1000 - as_number(from.radius) - as_number(to.radius);
+  std::optional<double> least;
+  for (const auto near : sides_of(from.at, begin->at)) {
+    for (const auto far : sides_of(to.at, end->at)) {
+      const auto measured = measure().between(begin->level, near, far);
+      if (!measured || !measured->distance) continue;
+      const double away = *measured->distance * 1000 - as_number(from.radius) - as_number(to.radius);
+      least = least ? std::min(*least, away) : away;
+    }
+  }
+  if (!least) return std::nullopt;
+  return std::max<std::int64_t>(0, std::llround(*least));
+}
+
+std::optional<std::int64_t> BattleGround::straight(const BattleSpot& from, const BattleSpot& to) const {
+  const auto begin = standpoint(from.at);
+  const auto end = standpoint(to.at);
+  if (!begin || !end) return std::nullopt;
+  const auto across = as_number(end->at.x - begin->at.x);
+  const auto down = as_number(end->at.y - begin->at.y);
+  const auto away = std::hypot(across, down) - as_number(from.radius) - as_number(to.radius);
   return std::max<std::int64_t>(0, std::llround(away));
+}
+
+std::optional<std::int64_t> BattleGround::to_edge(const BattleSpot& base) const {
+  const auto at = standpoint(base.at);
+  if (!at) return std::nullopt;
+  const auto bounds = battlefield_bounds(mission_);
+  const auto least = std::min({at->at.x - bounds.top_left.x, bounds.bottom_right.x - at->at.x,
+                               at->at.y - bounds.top_left.y, bounds.bottom_right.y - at->at.y});
+  return (least - base.radius).in_micrometres();
 }
 
 bool BattleGround::inside(const BattleSpot& base, std::string_view zone) const {

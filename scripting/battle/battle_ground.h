@@ -36,6 +36,10 @@ class BattleGround {
   /// From edge to edge, as the system measures, in whole micrometres: 0 where they overlap, nothing where there is no
   /// way.
   [[nodiscard]] std::optional<std::int64_t> distance(const BattleSpot& from, const BattleSpot& to);
+  /// From edge to edge through everything, across decks as well.
+  [[nodiscard]] std::optional<std::int64_t> straight(const BattleSpot& from, const BattleSpot& to) const;
+  /// From the edge of a base to the nearest edge of the battlefield; less than 0 where it reaches over it.
+  [[nodiscard]] std::optional<std::int64_t> to_edge(const BattleSpot& base) const;
   /// Whether a base is in a zone or area, if only in part; or with all that it is.
   [[nodiscard]] bool inside(const BattleSpot& base, std::string_view zone) const;
   [[nodiscard]] bool wholly_inside(const BattleSpot& base, std::string_view zone) const;
@@ -53,6 +57,8 @@ class BattleGround {
     int level = 0;
   };
   [[nodiscard]] std::optional<Standpoint> standpoint(std::string_view at) const;
+  /// What is measured to: of a hatchway both sides of its panel, which is in the way while it is shut.
+  [[nodiscard]] std::vector<Point> sides_of(std::string_view at, Point middle) const;
   [[nodiscard]] const Shape* shape_of(std::string_view zone) const;
   Measure& measure();
 

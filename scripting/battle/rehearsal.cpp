@@ -111,6 +111,16 @@ int sees(lua_State* state) {
   lua_pushboolean(state, host_of(state).ground.sees(spot_at(state, 1), spot_at(state, 2)));
   return 1;
 }
+int straight(lua_State* state) {
+  const auto away = host_of(state).ground.straight(spot_at(state, 1), spot_at(state, 2));
+  away ? lua_pushinteger(state, *away) : lua_pushnil(state);
+  return 1;
+}
+int to_edge(lua_State* state) {
+  const auto away = host_of(state).ground.to_edge(spot_at(state, 1));
+  away ? lua_pushinteger(state, *away) : lua_pushnil(state);
+  return 1;
+}
 int centre(lua_State* state) {
   lua_pushstring(state, host_of(state).ground.centre().c_str());
   return 1;
@@ -143,18 +153,46 @@ int end_guarded(lua_State* state, int status, lua_KContext) {
     host.instructions = 0;
     lua_sethook(state, &count_instructions, LUA_MASKCOUNT, instructions_at_once);
   }
-  if (status == LUA_OK || status == LUA_YIELD) return lua_gettop(state);
+  // The first on the stack is the function for messages.
+  if (status == LUA_OK || status == LUA_YIELD) return lua_gettop(state) - 1;
   host.exhausted |= status == LUA_ERRMEM;
   lua_pushboolean(state, 0);
   lua_pushvalue(state, -2);
   return 2;
 }
+/// Whether a level of the stack is Lua of an item; the engine's own are called as its files are.
+bool is_of_item(const lua_Debug& level) {
+  const std::string_view source = level.source;
+  return level.currentline > 0 && source.starts_with('=') && !source.ends_with(".lua");
+}
+
+/// `rule "Venting decks", line 3: …` for an error: the line of the item's Lua from which it came, however deep in the
+/// engine it was found out.
+int with_line_of_item(lua_State* state) {
+  if (lua_isstring(state, 1) == 0) return 1;
+  auto message = text_at(state, 1);
+  lua_Debug level{};
+  std::string item;
+  for (int depth = 0; lua_getstack(state, depth, &level) == 1; ++depth) {
+    lua_getinfo(state, "Sl", &level);
+    // Where it was found out is not of interest.
+    const auto place = fmt::format("{}:{}: ", level.short_src, level.currentline);
+    if (message.starts_with(place)) message.erase(0, place.size());
+    if (item.empty() && is_of_item(level)) item = fmt::format("{}, line {}: ", level.source + 1, level.currentline);
+  }
+  message.insert(0, item);
+  lua_pushlstring(state, message.data(), message.size());
+  return 1;
+}
+
 /// As pcall, but what a script took too much of is not taken from those that follow.
 int guarded(lua_State* state) {
   luaL_checkany(state, 1);
-  lua_pushboolean(state, 1);
+  lua_pushcfunction(state, &with_line_of_item);
   lua_insert(state, 1);
-  return end_guarded(state, lua_pcallk(state, lua_gettop(state) - 2, LUA_MULTRET, 0, 0, &end_guarded), 0);
+  lua_pushboolean(state, 1);
+  lua_insert(state, 2);
+  return end_guarded(state, lua_pcallk(state, lua_gettop(state) - 3, LUA_MULTRET, 1, 0, &end_guarded), 0);
 }
 /// Whether a script took more than it may since this was asked last.
 int was_exhausted(lua_State* state) {
@@ -193,7 +231,9 @@ int begin_line(lua_State* state) {
   return 0;
 }
 
-constexpr std::array<luaL_Reg, 16> host_functions = {{{"distance", &distance},
+constexpr std::array<luaL_Reg, 18> host_functions = {{{"distance", &distance},
+                                                      {"straight", &straight},
+                                                      {"to_edge", &to_edge},
                                                       {"inside", &inside},
                                                       {"wholly_inside", &wholly_inside},
                                                       {"inside_at", &inside_at},
@@ -224,9 +264,10 @@ void open_libraries(lua_State* state) {
 }
 
 /// Reads the engine, puts it on the stack.
-void load_engine(lua_State* state) {
+void load_engine(lua_State* state, const RehearsalOptions& options) {
   lua_newtable(state);
-  for (const auto& [name, text] : engine_files) {
+  for (const auto& [name, own] : engine_files) {
+    const auto text = options.engine ? options.engine(name, own) : std::string(own);
     const auto title = fmt::format("={}.lua", name);
     const bool good = luaL_loadbufferx(state, text.data(), text.size(), title.c_str(), "t") == LUA_OK;
     BULKHEAD_EXPECTS(good);
@@ -271,7 +312,7 @@ Result<Rehearsal> rehearse(const Mission& mission, const RehearsalOptions& optio
   lua_pushlightuserdata(state, &host);
   lua_rawsetp(state, LUA_REGISTRYINDEX, &host_key);
   open_libraries(state);
-  load_engine(state);
+  load_engine(state, options);
   lua_sethook(state, &count_instructions, LUA_MASKCOUNT, instructions_at_once);
   // engine.home.run(data, host functions, decisions, seed, whether players are there)
   lua_getfield(state, 1, "home");

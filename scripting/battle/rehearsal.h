@@ -5,6 +5,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "model/base/result.h"
 #include "model/mission/mission.h"
@@ -17,6 +18,8 @@ struct RehearsalOptions {
   std::optional<std::int64_t> seed = {};
   /// Gives a player's next line, nothing where there is none any more; without it the battle ends with its lines.
   std::function<std::optional<std::string>(const std::string& question)> read = {};
+  /// Gives the text of one of the engine's files instead of its own, so that it can be tried what a fault would do.
+  std::function<std::string(std::string_view name, std::string_view text)> engine = {};
   /// What players are told while they decide.
   std::function<void(const std::string& text)> tell = {};
 };

@@ -103,6 +103,12 @@ function class.methods:end_turn(why)
   engine.change("the turn ends{}", why and ": " .. tostring(why) or "")
   engine.current.turn_is_over = true
 end
+--- Who has the first turn, where a rule says it: nobody rolls for it any more.
+function class.methods:begin_with(player, why)
+  engine.classes.expect(player, "begin_with", "player")
+  engine.change("{} goes first{}", player, why and ": " .. tostring(why) or "")
+  engine.current.first, engine.current.first_decided = player, true
+end
 --- The turn ends, and the player has one of his own next.
 function class.methods:new_turn(player, why)
   engine.classes.expect(player, "new_turn", "player")
@@ -127,9 +133,10 @@ function battle.add_marker(kind, at, player)
   local state = engine.current
   local number = 1
   for _, each in ipairs(state.markers) do if engine.state(each).kind == kind then number = number + 1 end end
+  local of_kind = engine.placing.kind_of(kind)
   local object = engine.classes.new(engine.classes.marker, engine.marks.begin({
     id = kind .. "-" .. number, name = kind .. " " .. number, label = tostring(number), kind = kind, at = at, player = player,
-    placed = true,
+    placed = true, base = of_kind.base, range = of_kind.range, objective = of_kind.objective,
   }))
   state.markers[#state.markers + 1] = object
   engine.change("{} is placed at {}", object, at)
@@ -154,31 +161,57 @@ local function begin_players(state, data)
   end
 end
 
+local function begin_unit(state, unit, player)
+  local keywords = {}
+  for word in (unit.keywords or ""):lower():gmatch("%S+") do keywords[word] = true end
+  if unit.warlord then keywords.warlord = true end
+  return add(state, "units", "unit", {
+    id = unit.id, name = unit.name, kind = unit.kind, models = unit.models or 1, starting_models = unit.models or 1,
+    wounds = unit.wounds, wounds_each = unit.wounds_each, toughness = unit.toughness, points = unit.points or 0, power = unit.power or 0,
+    base = unit.base or 0, warlord = unit.warlord, oc = unit.oc, apl = unit.apl, keywords = keywords, facts = {},
+    player = player, where = unit.at and "battlefield" or "reserve", at = unit.at, level = unit.level, keyword_text = unit.keywords,
+  })
+end
+
 local function begin_units(state, data, player_of)
-  for _, unit in ipairs(data.units) do
-    local keywords = {}
-    for word in (unit.keywords or ""):lower():gmatch("%S+") do keywords[word] = true end
-    if unit.warlord then keywords.warlord = true end
-    add(state, "units", "unit", {
-      id = unit.id, name = unit.name, kind = unit.kind, models = unit.models or 1, starting_models = unit.models or 1,
-      wounds = unit.wounds, toughness = unit.toughness, points = unit.points or 0, power = unit.power or 0,
-      base = unit.base or 0, warlord = unit.warlord, oc = unit.oc, apl = unit.apl, keywords = keywords, facts = {},
-      player = player_of(unit.side), where = unit.at and "battlefield" or "reserve", at = unit.at, level = unit.level,
-    })
-  end
+  for _, unit in ipairs(data.units) do begin_unit(state, unit, player_of(unit.side)) end
+end
+
+--- A unit that players bring; it waits.
+function battle.add_unit(unit, player) return begin_unit(engine.current, unit, player) end
+
+--- A part of a unit: so many of its models, with their share of its points and power, rounded up.
+function battle.split_unit(unit, number, models)
+  local function share(of) return (of * models + unit.models - 1) // unit.models end
+  return begin_unit(engine.current, {
+    id = unit.id .. "-" .. number, name = unit.name .. " " .. number, kind = unit.kind, models = models, wounds_each = unit.wounds_each,
+    wounds = unit.wounds_each and unit.wounds_each * models, toughness = unit.toughness, points = share(unit.points),
+    power = share(unit.power), base = unit.base,
+    warlord = unit.warlord, oc = unit.oc, apl = unit.apl, keywords = unit.keyword_text, at = unit.at, level = unit.level,
+  }, unit.player)
+end
+
+function battle.remove_unit(gone)
+  local units = engine.current.units
+  for index, each in ipairs(units) do if each == gone then return table.remove(units, index) end end
 end
 
 local function begin_map(state, data, player_of)
   for _, area in ipairs(data.areas) do
-    add(state, "areas", "area", { id = area.id, name = area.name, label = area.label, kind = area.kind, player = player_of(area.side) })
+    add(state, "areas", "area", {
+      id = area.id, name = area.name, label = area.label, kind = area.kind, player = player_of(area.side), barred = area.barred,
+    })
   end
   for _, zone in ipairs(data.zones) do
-    add(state, "zones", "zone", { id = zone.id, name = zone.name, label = zone.label, kind = zone.kind, player = player_of(zone.side) })
+    add(state, "zones", "zone", {
+      id = zone.id, name = zone.name, label = zone.label, kind = zone.kind, player = player_of(zone.side),
+      deploys = zone.deploys, arrives = zone.arrives, quarter = zone.quarter,
+    })
   end
   for _, marker in ipairs(data.markers) do
     add(state, "markers", "marker", {
       id = marker.id, name = marker.name, label = marker.label, kind = marker.kind, at = marker.at, range = marker.range,
-      objective = marker.objective, level = marker.level,
+      objective = marker.objective, level = marker.level, base = marker.base,
     })
   end
   for _, hatchway in ipairs(data.hatchways) do
@@ -187,7 +220,8 @@ local function begin_map(state, data, player_of)
     add(state, "hatchways", "hatchway", {
       id = hatchway.id, name = hatchway.name, label = hatchway.label, edge = hatchway.edge or hatchway.id,
       is_open = hatchway.open == true, airlock = hatchway.airlock == true, locked = hatchway.locked == true,
-      destroyed = false, beside = beside,
+      destroyed = false, beside = beside, controller = player_of(hatchway.controller),
+      breachable = hatchway.breachable == true,
     })
   end
   for _, feature in ipairs(data.features or {}) do

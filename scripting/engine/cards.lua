@@ -27,9 +27,11 @@ local function note_use(item, player)
   }
 end
 
---- Whether a row of `used` names this moment for the player.
-local function is_moment(use, moment, of, player, whose)
-  if use.of ~= "" and use.of ~= of then return false end
+--- Whether a row of `used` names an open moment for the player.
+local function is_moment(use, open, player)
+  local moment, whose = open.name, open.whose
+  if use.of ~= "" and use.of ~= open.of then return false end
+  if open.alias and use.at == open.alias then moment = open.alias end
   local own = whose == nil or whose == player
   if use.at == "own-" .. moment then return whose ~= nil and own end
   if use.at == "opponent-" .. moment then return whose ~= nil and not own end
@@ -48,7 +50,19 @@ local function targets_of(item, about)
   if found == nil then return {} end
   return engine.collections.is(found) and engine.collections.list(found) or { found }
 end
-cards.targets_of = targets_of
+
+--- Of what may be targeted, the one that was said, or the only one; nothing and why not, where there is none.
+function cards.target(item, about, said)
+  local targets = targets_of(item, about)
+  if not targets then return said end
+  if #targets == 0 then return nil, "there is nothing to play it on" end
+  if not said then
+    if #targets == 1 then return targets[1] end
+    return nil, "say on what: " .. tostring(engine.collections.of(targets))
+  end
+  for _, each in ipairs(targets) do if each == said then return said end end
+  return nil, tostring(said) .. " is none of its targets"
+end
 
 --- Why a player may not play a card now; nothing where he may.
 function cards.refusal(item, player)
@@ -63,10 +77,11 @@ function cards.refusal(item, player)
   local there, about = false, nil
   for _, moment in ipairs(battle.open_moments) do
     for _, use in ipairs(item.used) do
-      if is_moment(use, moment.name, moment.of, player.object, moment.whose) then there, about = true, moment.about end
+      if is_moment(use, moment, player.object) then there, about = true, moment.about end
     end
   end
   if not there then return "this is not its moment" end
+  item.by = player.object
   local reasons = engine.events.refusals("play", item.object, player.object)
   if #reasons > 0 then return table.concat(reasons, "; ") end
   return nil, about
@@ -81,27 +96,47 @@ function cards.play(item, player, target, about)
   else
     engine.change("{} plays {}", player.object, item.name)
   end
-  item.spent = cost
+  item.spent, item.by = cost, player.object
   note_use(item, player.object)
   local battle = engine.current
   about = about or player.object
-  engine.events.call(item, "use", item.object, target or about, battle.object)
+  engine.placing.of_card(item, player.object)
+  if item.functions.targets then
+    engine.events.call(item, "use", item.object, about, target, battle.object)
+  else
+    engine.events.call(item, "use", item.object, target or about, battle.object)
+  end
   engine.events.tell("on_card_played", item.object, player.object)
+end
+
+--- One card that may be played now: its player is asked, and on what.
+local function offer_one(item, player, about)
+  local yes, words = engine.decisions.ask({
+    kind = "agree", by = player.object, words = player.name .. " plays " .. item.name .. "?", if_silent = false, card = item,
+  })
+  if not yes then return end
+  local said
+  for index = 3, words and #words or 0, 2 do
+    if words[index] == "on" then said = engine.decisions.any_of(words[index + 1] or "") end
+  end
+  local target, why = cards.target(item, about, said)
+  if why then return engine.not_allowed(table.concat(words, " "), why) end
+  cards.play(item, player, target, about)
 end
 
 --- Offers cards in the middle of something: before a test, before a unit shoots. Whoever has one that fits is asked.
 function cards.offer(moment, of, about)
   local battle = engine.current
-  local whose = about and engine.classes.is(about, "test") and about.player or about and engine.classes.is(about, "unit") and about.player or nil
+  if battle.pure then return end
+  local has_player = about and (engine.classes.is(about, "test") or engine.classes.is(about, "unit"))
+  local whose = has_player and about.player or nil
   table.insert(battle.open_moments, { name = moment, of = of, about = about, whose = whose })
   for _, object in ipairs(battle.players) do
     local player = engine.state(object)
     for _, item in ipairs(battle.items) do
       if item.what == "stratagem" and not cards.refusal(item, player) then
-        local yes = engine.decisions.ask({
-          kind = "agree", by = object, words = player.name .. " plays " .. item.name .. "?", if_silent = false, card = item,
-        })
-        if yes then cards.play(item, player, nil, about) end
+        local targets = targets_of(item, about)
+        if not targets or #targets > 0 then offer_one(item, player, about) end
       end
     end
   end
@@ -121,17 +156,10 @@ function cards.action_refusal(item, unit, target)
     local there = false
     for _, moment in ipairs(battle.open_moments) do
       for _, use in ipairs(item.used) do
-        there = there or is_moment(use, moment.name, moment.of, player.object, moment.whose)
+        there = there or is_moment(use, moment, player.object)
       end
     end
     if not there then return "this is not its moment" end
-  end
-  -- What a word of the system says of all actions of a kind, as far as facts tell it.
-  if item.kind then
-    for _, word in ipairs({ "shocked", "engaged", "advanced", "fell_back", "arrived" }) do
-      if unit.object[word] then return unit.name .. " has " .. word:gsub("_", " ") .. " this turn" end
-    end
-    if unit.acting then return unit.name .. " is at something else" end
   end
   if item.functions.may then
     local answer, why = engine.events.ask(item, "may", item.object, unit.object, battle.object)
@@ -149,7 +177,6 @@ end
 
 local function complete(begun)
   local unit = engine.state(begun.unit)
-  unit.acting = nil
   if unit.where ~= "battlefield" then return engine.log("{} does not end {}: it is gone", begun.unit, begun.item.name) end
   engine.change("{} ends {}", begun.unit, begun.item.name)
   local battle = engine.current
@@ -166,7 +193,7 @@ function cards.act(item, unit, target)
   local battle = engine.current
   engine.change("{} begins {}{}", unit.object, item.name, target and ": " .. tostring(target) or "")
   note_use(item, unit.player)
-  if item.kind then unit.acting = item end
+  unit.facts.acted = item.kind or item.id
   local begun = { item = item, unit = unit.object, target = target, completed = item.data.completed }
   if item.functions.start then
     engine.events.call(item, "start", item.object, unit.object, target or battle.object, target and battle.object or nil)

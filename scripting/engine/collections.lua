@@ -38,6 +38,9 @@ function meta.__index(collection, word)
   if adjective then return kept(collection, adjective) end
   local method = methods[word]
   if method then return method end
+  if type(word) == "number" then
+    error("a list is gone through with `for each in … do`; one of it is :first() or, by its label, :numbered(" .. word .. ")", 2)
+  end
   error("there is no " .. tostring(word) .. " of several things" ..
     engine.names.hint(word, engine.names_of("collection")), 2)
 end

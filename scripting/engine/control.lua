@@ -29,7 +29,7 @@ local function most_of(marker, rule)
     local unit = engine.state(object)
     if unit.where == "battlefield" then
       local models = models_in_range(unit, marker, rule)
-      if models > 0 then
+      if models > 0 and #engine.events.refusals("hold", object, marker.object) == 0 then
         totals[unit.player] = (totals[unit.player] or 0) + worth[rule.counts](unit, models)
       end
     end
@@ -63,12 +63,17 @@ function control.holder(marker)
   return marker.control
 end
 
---- At the moments of the sequence: who has come to hold something, and whom it was taken from.
-function control.look()
+--- Who has come to hold something, and whom it was taken from. What was secured is so until the other side holds it when
+--- a turn begins or ends.
+function control.look(moment)
   for _, object in ipairs(engine.current.markers) do
     local marker = engine.state(object)
     local holder = control.holder(marker)
-    if marker.secured_by and holder and holder ~= marker.secured_by then marker.secured_by = nil end
+    local counts = moment == "turn-start" or moment == "turn-end"
+    if counts and marker.secured_by and holder and holder ~= marker.secured_by then
+      engine.change("{} is not secured any more", object)
+      marker.secured_by = nil
+    end
     if holder ~= marker.held then
       local before = marker.held
       marker.held = holder

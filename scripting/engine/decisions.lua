@@ -1,6 +1,7 @@
 -- SPDX-License-Identifier: MIT
--- What players decide and the table tells, as lines of text; see docs/rehearsal.md. Each verb looks whether it may be
--- before anything changes: it gives a function that does it, or nothing and the reason.
+-- What players decide, as lines of text; see docs/rehearsal.md. Each verb looks whether it may be before anything changes:
+-- it gives a function that does it, or nothing and the reason. What the table tells is in facts.lua, what a line expects in
+-- expectations.lua.
 local engine = ...
 
 local decisions = {}
@@ -31,10 +32,14 @@ local function words_of(line)
 end
 decisions.words_of = words_of
 
---- Whether a line plays this card.
-function decisions.plays(words, item)
-  return item ~= nil and words[1] == "play" and words[2] ~= nil and
-    (words[2] == item.name or words[2] == item.id or words[2] == "#" .. item.id)
+--- Whether a line plays this card, and by this player where it says who.
+function decisions.plays(words, item, player)
+  if item == nil or words[1] ~= "play" or words[2] == nil then return false end
+  if words[2] ~= item.name and words[2] ~= item.id and words[2] ~= "#" .. item.id then return false end
+  for index = 3, #words, 2 do
+    if words[index] == "by" and player then return decisions.player_of(words[index + 1] or "") == player end
+  end
+  return true
 end
 
 ---------------------------------------------------------------------------------------------------- names
@@ -90,8 +95,11 @@ local function item_of(name, what)
   return nil, "there is no " .. what .. ' "' .. name .. '"' .. engine.names.hint(name, known)
 end
 
+decisions.find, decisions.player_of, decisions.any_of = find, player_of, any_of
+
 ---------------------------------------------------------------------------------------------------- verbs
 local verbs = {}
+decisions.verbs = verbs
 
 local function unit_there(name)
   local unit, why = find("units", name, "unit")
@@ -99,6 +107,11 @@ local function unit_there(name)
   local state = engine.state(unit)
   if state.where ~= "battlefield" then return nil, state.name .. " is not on the battlefield" end
   return state
+end
+
+--- Whether there is such a moment in this battle.
+local function is_moment(word)
+  for _, known in ipairs(engine.sequence.moments()) do if known == word then return true end end
 end
 
 function verbs.go(words)
@@ -109,7 +122,14 @@ function verbs.go(words)
     if word == "end" then target.to_end = true
     elseif math.tointeger(tonumber(word)) then target.round = math.tointeger(tonumber(word))
     elseif player_of(word) then target.whose = player_of(word)
-    else target.moment = word end
+    elseif is_moment(word) then target.moment = word
+    else return nil, 'there is no moment "' .. word .. '"' .. engine.names.hint(word, engine.sequence.moments()) end
+  end
+  if target.round and target.round < battle.round then return nil, "round " .. target.round .. " is past" end
+  if target.moment and engine.sequence.is_past(target.moment) then return nil, target.moment .. " is past, or now" end
+  if target.round and battle.data.system.turns == "players" and target.moment == battle.moment and target.round == battle.round
+    and (target.whose or battle.whose) == battle.whose then
+    return nil, "that is now"
   end
   return function() battle.target = next(target) and target or { next_one = true } end
 end
@@ -123,14 +143,12 @@ function verbs.move(words)
   for index = 5, #words do path[#path + 1] = words[index] end
   if words[4] and words[4] ~= "via" then return nil, "behind the place comes via, and places on the way" end
   path[#path + 1] = words[3]
+  for index = 2, #path do
+    local why_not = engine.ground.move_refusal(unit, path[index])
+    if why_not then return nil, why_not end
+  end
   local fine, reason = engine.current.host.legal_move(unit, path)
   if not fine then return nil, reason end
-  for _, zone in ipairs(engine.current.areas) do
-    if engine.current.host.inside_at(unit, words[3], engine.state(zone)) then
-      local reasons = engine.events.refusals("enter", unit.object, zone)
-      if #reasons > 0 then return nil, table.concat(reasons, "; ") end
-    end
-  end
   return function() engine.move_unit(unit, path, "normal") end
 end
 
@@ -143,14 +161,18 @@ function verbs.place(words)
   if state.where ~= "reserve" then return nil, state.name .. " is not waiting to be set up" end
   local fine, reason = engine.current.host.legal_place(state, words[3])
   if not fine then return nil, reason end
-  local asked = engine.current.begun and "arrive" or "set_up"
-  for _, zone in ipairs(engine.current.zones) do
-    if engine.current.host.inside_at(state, words[3], engine.state(zone)) then
-      local reasons = engine.events.refusals(asked, unit, zone)
-      if #reasons > 0 then return nil, table.concat(reasons, "; ") end
-    end
-  end
+  local why_not = engine.ground.set_up_refusal(state, words[3])
+  if why_not then return nil, why_not end
   return function() unit:set_up(words[3]) end
+end
+
+--- `activate U`: where the players activate their units in turn.
+function verbs.activate(words)
+  local unit, why = unit_there(words[2] or "")
+  if not unit then return nil, why end
+  local refusal = engine.activations.refusal(unit)
+  if refusal then return nil, refusal end
+  return function() engine.activations.choose(unit) end
 end
 
 --- What tries to open or close a hatchway.
@@ -169,6 +191,9 @@ function verbs.operate(words)
   local state = engine.state(hatchway)
   if state.locked then return nil, state.name .. " is locked" end
   if state.destroyed then return nil, state.name .. " is destroyed" end
+  if state.controller and state.controller ~= unit.player then
+    return nil, state.name .. " is controlled by " .. tostring(state.controller)
+  end
   local reasons = engine.events.refusals("operate", hatchway, unit.object)
   if #reasons > 0 then return nil, table.concat(reasons, "; ") end
   return function()
@@ -178,6 +203,23 @@ function verbs.operate(words)
     local failed = engine.state(trying).failed
     if failed then return engine.log("{} stays as it is: {}", hatchway, failed) end
     engine.set_hatchway(hatchway, state.is_open and "close" or "open", not state.is_open, nil, unit.object)
+  end
+end
+
+--- `breach HATCHWAY U`: one that may be blown open, for good, whoever controls it and whether it is locked.
+function verbs.breach(words)
+  local hatchway, why = find("hatchways", words[2] or "", "hatchway")
+  if not hatchway then return nil, why end
+  local unit, reason = unit_there(words[3] or "")
+  if not unit then return nil, reason end
+  local state = engine.state(hatchway)
+  if not state.breachable then return nil, state.name .. " cannot be breached" end
+  if state.destroyed then return nil, state.name .. " is destroyed" end
+  local reasons = engine.events.refusals("breach", hatchway, unit.object)
+  if #reasons > 0 then return nil, table.concat(reasons, "; ") end
+  return function()
+    engine.log("{} breaches {}", unit.object, hatchway)
+    hatchway:destroy(unit.object)
   end
 end
 
@@ -221,12 +263,8 @@ function verbs.play(words)
     end
   end
   if refusal then return nil, refusal end
-  local targets = engine.cards.targets_of(item, about or player)
-  if targets and target then
-    local there = false
-    for _, each in ipairs(targets) do there = there or each == target end
-    if not there then return nil, tostring(target) .. " is none of its targets" end
-  end
+  target, why = engine.cards.target(item, about or player, target)
+  if why then return nil, why end
   return function() engine.cards.play(item, engine.state(player), target, about) end
 end
 
@@ -234,13 +272,15 @@ local shot = engine.classes.define({ name = "shot", article = "a shot" })
 for _, word in ipairs({ "target", "ordnance" }) do shot.fields[word] = function(state) return state[word] end end
 
 --- `shoots U at U [ordnance]`, `fights U U`, `charges U U`: what was rolled stays at the table.
-local function attack(event, target_at, before)
+local function attack(event, target_at, permission, before, after)
   return function(words)
     local unit, why = unit_there(words[2] or "")
     if not unit then return nil, why end
     if target_at == 4 and words[3] ~= "at" then return nil, "write: shoots UNIT at UNIT" end
     local target, reason = find("units", words[target_at] or "", "unit")
     if not target then return nil, reason end
+    local reasons = engine.events.refusals(permission, unit.object, target)
+    if #reasons > 0 then return nil, table.concat(reasons, "; ") end
     return function()
       if before then engine.cards.offer(before, "", unit.object) end
       engine.change("{} {} {}", unit.object, words[1], target)
@@ -249,125 +289,15 @@ local function attack(event, target_at, before)
       engine.events.tell(event, unit.object, engine.classes.new(shot, {
         name = words[1], target = target, ordnance = words[target_at + 1] == "ordnance",
       }))
+      if after then engine.cards.offer(after, "", unit.object) end
     end
   end
 end
-verbs.shoots = attack("on_unit_shot", 4, "before-unit-shoots")
-verbs.fights = attack("on_unit_fought", 3)
-verbs.charges = attack("on_charge_declared", 3)
+verbs.shoots = attack("on_unit_shot", 4, "shoot", "before-shooting", "after-shooting")
+verbs.fights = attack("on_unit_fought", 3, "fight", "before-fight", "after-fight")
+verbs.charges = attack("on_charge_declared", 3, "charge", "before-charge")
 
----------------------------------------------------------------------------------------------------- facts
-local function yes_or_no(word)
-  if word == "yes" then return true end
-  if word == "no" then return false end
-  return nil, "say yes or no"
-end
-
-local function fact_of_unit(unit, words)
-  local what, value = words[3], words[4]
-  if what == "models" or what == "wounds" then
-    local number = math.tointeger(tonumber(value))
-    if not number or number < 0 then return nil, "say how many" end
-    return function()
-      engine.change("{} has {} {}", unit.object, number, what)
-      local fewer = number < (unit[what] or number)
-      unit[what] = number
-      if what == "models" then unit.facts = {} end
-      if number == 0 then unit.object:destroy() elseif fewer then engine.events.tell("on_unit_damaged", unit.object, nil) end
-    end
-  elseif what == "destroyed" then
-    local by = words[5] and find("units", words[5], "unit") or nil
-    return function() unit.object:destroy(by) end
-  elseif what == "at" then
-    if not value then return nil, "say where" end
-    return function()
-      engine.change("{} is at {}", unit.object, value)
-      unit.at, unit.where, unit.facts = value, "battlefield", {}
-    end
-  elseif what == "off" then
-    return function()
-      engine.change("{} is off the battlefield", unit.object)
-      unit.at, unit.where = nil, "reserve"
-    end
-  elseif what == "in-range" then
-    local marker, why = find("markers", value or "", "marker")
-    local number = math.tointeger(tonumber(words[5]))
-    if not marker then return nil, why end
-    if not number or number < 0 or number > unit.models then return nil, "say how many of its models, up to " .. unit.models end
-    return function()
-      engine.change("{} has {} models in range of {}", unit.object, number, marker)
-      unit.facts["in range of " .. engine.state(marker).id] = number
-    end
-  elseif what == "inside" then
-    local ground, why = any_of(value or "")
-    if not ground then return nil, why end
-    local fact, reason = yes_or_no(words[5])
-    if fact == nil then return nil, reason end
-    return function()
-      engine.change("{} is {} {}", unit.object, fact and "inside" or "outside", ground)
-      unit.facts["inside " .. engine.state(ground).id] = fact
-    end
-  end
-  local fact, why = yes_or_no(value)
-  if fact == nil then return nil, 'a fact of a unit is models, wounds, destroyed, at, off, in-range, inside, or a word with yes or no; ' .. why end
-  return function()
-    engine.change("{}: {} {}", unit.object, what, value)
-    unit.facts[what:gsub("-", "_")] = fact
-  end
-end
-
-function verbs.fact(words)
-  local unit = find("units", words[2] or "", "unit")
-  if unit and words[3] then return fact_of_unit(engine.state(unit), words) end
-  local marker = find("markers", words[2] or "", "marker")
-  if marker and words[3] == "controls" then
-    local holder = false
-    if words[4] ~= "nobody" then
-      local why
-      holder, why = player_of(words[4] or "")
-      if not holder then return nil, why end
-    end
-    return function()
-      engine.change("{} is held by {}", marker, holder or "nobody")
-      engine.state(marker).stated = holder
-    end
-  end
-  local player = player_of(words[2] or "")
-  if player and words[3] == "painted" then
-    local fact, why = yes_or_no(words[4])
-    if fact == nil then return nil, why end
-    return function()
-      local bonus = engine.current.data.system.bonus_points or 0
-      engine.change("{} {} painted", player, fact and "is" or "is not")
-      engine.state(player).bonus = fact and bonus or 0
-    end
-  end
-  return nil, "a fact is about a unit, what a marker is held by, or a side that is painted"
-end
-
---- `correct vp ROLE ±N "why"`, `correct mark X NAME VALUE "why"`
-function verbs.correct(words)
-  if words[2] == "vp" then
-    local player, why = player_of(words[3] or "")
-    local points = math.tointeger(tonumber(words[4]))
-    if not player then return nil, why end
-    if not points then return nil, "say by how many points" end
-    if not words[5] then return nil, "say why, in quotation marks" end
-    return function() engine.scoring.score(engine.state(player), points, words[5]) end
-  elseif words[2] == "mark" then
-    local thing, why = any_of(words[3] or "")
-    if not thing then return nil, why end
-    if not words[4] or not words[5] or not words[6] then return nil, "write: correct mark THING NAME VALUE \"why\"" end
-    local value = math.tointeger(tonumber(words[5])) or words[5]
-    if value == "yes" then value = true end
-    return function()
-      if value == "none" then thing:clear(words[4], words[6]) else thing:set(words[4], value) end
-    end
-  end
-  return nil, "what is corrected is vp or a mark"
-end
-
----------------------------------------------------------------------------------------------------- expectations
+---------------------------------------------------------------------------------------------------- asking
 local function shown(value)
   if value == nil then return "none" end
   if value == true then return "yes" end
@@ -375,74 +305,11 @@ local function shown(value)
   local state = engine.state(value)
   return state and (state.role or state.name) or tostring(value)
 end
+decisions.shown = shown
 
-local looks = {}
-function looks.vp(words) local player, why = player_of(words[3] or "") return player and tostring(player.vp), words[4], why end
-function looks.cp(words)
-  local player, why = player_of(words[3] or "")
-  return player and tostring(player:has_of("CP")), words[4], why
-end
-function looks.mark(words)
-  local thing, why = any_of(words[3] or "")
-  if not thing then return nil, nil, why end
-  local value = thing:get(words[4] or "")
-  if words[5] == nil then return value ~= nil and "yes" or "none", "yes" end
-  local player = player_of(words[5])
-  if player and thing:has(words[4], player) then return words[5], words[5] end
-  return shown(value), words[5]
-end
-function looks.controls(words)
-  local marker, why = find("markers", words[3] or "", "marker")
-  if not marker then return nil, nil, why end
-  local holder = marker.controller
-  return holder and engine.state(holder).role or "nobody", words[4]
-end
-function looks.dice(words) local left = #engine.current.dice_queue - engine.current.next_die + 1 return left == 0 and "none" or tostring(left), words[3] end
-function looks.winner(words) local winner = engine.scoring.winner() return winner and engine.state(winner).role or "nobody", words[3] end
-function looks.round(words) return tostring(engine.current.round), words[3] end
-function looks.open(words)
-  local hatchway, why = find("hatchways", words[3] or "", "hatchway")
-  return hatchway and shown(hatchway.is_open), words[4], why
-end
-function looks.models(words) local unit, why = find("units", words[3] or "", "unit") return unit and tostring(unit.models), words[4], why end
-function looks.wounds(words) local unit, why = find("units", words[3] or "", "unit") return unit and shown(unit.wounds), words[4], why end
-function looks.at(words)
-  local unit, why = find("units", words[3] or "", "unit")
-  return unit and (unit.at or engine.state(unit).where), words[4], why
-end
-
-local function expect(words, line)
-  local look = looks[words[2] or ""]
-  if not look then
-    return nil, 'there is nothing to expect called "' .. tostring(words[2]) .. '"' .. engine.names.hint(words[2] or "", engine.ordered.keys(looks))
-  end
-  local got, wanted, why = look(words)
-  if got == nil then return nil, why end
-  if got ~= wanted then engine.fail(line, wanted or "", got) end
-  return true
-end
-
---- `refused DECISION ["words of the reason"]`: it has to be, and nothing may change.
-local function refused(words, line)
-  local rest = { table.unpack(words, 2) }
-  local verb = verbs[rest[1] or ""]
-  if not verb then return nil, 'there is no decision "' .. tostring(rest[1]) .. '"' end
-  local reason
-  if #rest > 1 and line:match('"%s*$') then reason = table.remove(rest) end
-  local battle = engine.current
-  local before = battle.changes
-  local act, why = verb(rest)
-  if act then return engine.fail(line, "refused", "allowed") end
-  if battle.changes ~= before then return engine.fail(line, "no change", "a change") end
-  if reason and not (why or ""):find(reason, 1, true) then engine.fail(line, reason, why or "") end
-  engine.log("refused: {}", why)
-  return true
-end
-
----------------------------------------------------------------------------------------------------- asking
 local answers = {}
 function answers.choose(question, words)
-  if words[1] == "pass" and question.may_pass then return true, nil end
+  if words[1] == "pass" and (question.may_pass or question.if_silent ~= nil) then return true, nil end
   if words[1] ~= "choose" then return false, "write: choose, and what" end
   for _, each in ipairs(question.of) do
     local state = engine.state(each)
@@ -465,30 +332,67 @@ end
 function answers.place(question, words)
   if words[1] == "pass" then return true, nil end
   if words[1] ~= "place" or not words[3] then return false, "write: place, what, and where" end
+  if not decisions.places(words, question) then return false, "it is not " .. words[2] .. " that is placed now" end
   local fine, why = engine.current.host.legal(words[3], question)
   if not fine then return false, why end
+  local refusal = question.refusal and question.refusal(words[3])
+  if refusal then return false, refusal end
   return true, words[3]
 end
 function answers.move(question, words)
   if words[1] == "pass" then return true, nil end
   if words[1] ~= "move" or not words[3] then return false, "write: move, the unit, and where" end
+  if not decisions.is_unit(words[2], question.unit) then return false, "it is not " .. words[2] .. " that moves now" end
   local unit = engine.state(question.unit)
   local path = { unit.at, table.unpack(words, 5) }
   path[#path + 1] = words[3]
   local fine, why = engine.current.host.legal_move(unit, path, question.inches)
   if not fine then return false, why end
+  local refusal = engine.ground.move_refusal(unit, path[#path])
+  if refusal then return false, refusal end
   return true, path
 end
 
+--- Whether a word of a line names this unit.
+function decisions.is_unit(word, unit) return word ~= nil and same(engine.state(unit), word) end
+
+function answers.over() return false, "the battle is over" end
+
+--- Whether a line places what is asked for.
+function decisions.places(words, question)
+  if words[1] ~= "place" or not words[2] then return false end
+  if question.unit then return decisions.is_unit(words[2], question.unit) end
+  return words[2] == question.what
+end
+
+--- `refused DECISION ["words of the reason"]`: it has to be, and nothing may change. `question` is what is asked just now.
+local function refused(words, line, question)
+  local rest = { table.unpack(words, 2) }
+  local answer = answers[question.kind]
+  local verb = verbs[rest[1] or ""]
+  if not verb and not answer then return nil, 'there is no decision "' .. tostring(rest[1]) .. '"' end
+  local reason
+  if #rest > 1 and find_raw(line, '"%s*$') then reason = table.remove(rest) end
+  local battle = engine.current
+  local before = battle.changes
+  local allowed, why
+  if answer then allowed, why = answer(question, rest) else allowed, why = verb(rest) end
+  if allowed then return engine.fail(line, "refused", "allowed") end
+  if battle.changes ~= before then return engine.fail(line, "no change", "a change") end
+  if reason and not find_raw(why or "", reason, 1, true) then return engine.fail(line, reason, why or "") end
+  engine.log("refused: {}", why)
+  return true
+end
+
 --- Expectations and facts may stand anywhere. True where the line was one of them.
-local function aside(words, line)
+local function aside(words, line, question)
   local battle = engine.current
   if words[1] == "expect" then
-    local fine, why = expect(words, line)
+    local fine, why = engine.expectations.expect(words, line)
     if not fine and not battle.failed then engine.misunderstood(line, why) end
     return true
   elseif words[1] == "refused" then
-    local fine, why = refused(words, line)
+    local fine, why = refused(words, line, question)
     if not fine and not battle.failed then engine.misunderstood(line, why) end
     return true
   elseif words[1] == "fact" or words[1] == "correct" then
@@ -513,8 +417,8 @@ function decisions.ask(question)
   while true do
     if question.if_silent ~= nil and not engine.is_answered(question) then return question.if_silent end
     local words, line = next_words(question)
-    if #words > 0 and not aside(words, line) then
-      if decisions.plays(words, question.card) then return true end
+    if #words > 0 and not aside(words, line, question) then
+      if decisions.plays(words, question.card, question.by) then return true, words end
       local fine, value = answers[question.kind](question, words)
       if fine then
         engine.log("{}: {}", question.words, shown(value))
@@ -527,6 +431,7 @@ end
 
 local function is_target(target, name, whose)
   local battle = engine.current
+  if target.moment and target.moment == battle.alias then name = target.moment end
   if target.to_end then return battle.ending == true end
   if target.round and battle.round ~= target.round then return false end
   if target.whose and target.whose ~= whose then return false end
@@ -543,8 +448,9 @@ function decisions.free(name, whose)
     battle.target = nil
   end
   while not battle.over do
-    local words, line = next_words({ kind = "free", words = "What is done at " .. name .. "?", by = whose })
-    if #words > 0 and not aside(words, line) then
+    local question = { kind = "free", words = "What is done at " .. name .. "?", by = whose }
+    local words, line = next_words(question)
+    if #words > 0 and not aside(words, line, question) then
       local verb = verbs[words[1]]
       if not verb then
         engine.misunderstood(line, 'there is no decision "' .. words[1] .. '"' .. engine.names.hint(words[1], engine.ordered.keys(verbs)))
@@ -556,13 +462,25 @@ function decisions.free(name, whose)
           battle.step, battle.changes = battle.step + 1, 0
           act()
           engine.control.look()
-          if battle.target then return end
+          if battle.target or battle.activating and battle.chosen then return end
         end
       end
     end
   end
 end
 
+--- What is left of the written lines once the battle is over: facts come too late, but it can be said what came of it.
+function decisions.aftermath()
+  local question = { kind = "over", words = "The battle is over." }
+  while engine.current.host.look_ahead and engine.current.host.look_ahead() do
+    local words, line = next_words(question)
+    if words[1] == "fact" or words[1] == "correct" then
+      engine.not_allowed(line, "the battle is over")
+    elseif #words > 0 and words[1] ~= "go" and not aside(words, line, question) then
+      engine.not_allowed(line, "the battle is over")
+    end
+  end
+end
 
 --- What a verb answers to the words of a line: a function that does it, or nothing and why not.
 function decisions.verb(name, words) return verbs[name](words) end

@@ -31,12 +31,32 @@ function engine.give_up(why)
   if coroutine.isyieldable() then coroutine.yield({ status = "broken", why = why }) end
 end
 
---- Whether the next line is about the card that is offered, or a player is there to be asked.
+local asides = { refused = true, expect = true, fact = true, correct = true }
+
+--- The words of the next line that decides something; nothing where none is left. What is told or expected before it may
+--- be said while something is asked.
+local function words_ahead()
+  local host, skipped = engine.current.host, 0
+  while true do
+    local line = host.look_ahead(skipped)
+    local words = line and engine.decisions.words_of(line)
+    if not words or #words > 0 and not asides[words[1]] then return words end
+    skipped = skipped + 1
+  end
+end
+
+--- Whether the next line is about what is offered or asked, or a player is there to be asked.
 function engine.is_answered(question)
-  local ahead = engine.current.host.look_ahead and engine.current.host.look_ahead()
-  if ahead == nil then return engine.current.host.interactive == true end
-  local words = engine.decisions.words_of(ahead) or {}
-  return words[1] == "agree" or engine.decisions.plays(words, question.card)
+  local host = engine.current.host
+  if not host.look_ahead then return question.kind ~= "agree" or host.interactive == true end
+  local words = words_ahead()
+  if not words then return host.interactive == true end
+  if question.kind == "place" then return words[1] == "pass" or engine.decisions.places(words, question) end
+  if question.kind == "move" then
+    return words[1] == "pass" or words[1] == "move" and engine.decisions.is_unit(words[2], question.unit)
+  end
+  if question.kind == "choose" then return words[1] == "pass" or words[1] == "choose" end
+  return words[1] == "agree" or engine.decisions.plays(words, question.card, question.by)
 end
 
 function engine.next_line(question) return coroutine.yield({ status = "needs", question = question }) end

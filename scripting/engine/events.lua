@@ -45,7 +45,7 @@ function events.title(item) return item.what .. ' "' .. item.name .. '"' end
 
 --- A message of Lua's with the item and, where Lua says it, the line.
 function events.titled(item, message)
-  message = tostring(message):gsub('^(.-"):(%d+): ', "%1, line %2: ")
+  message = engine.cures.of(tostring(message)):gsub('^(.-"):(%d+): ', "%1, line %2: ")
   local title = events.title(item)
   return message:sub(1, #title) == title and message or title .. ": " .. message
 end
@@ -91,7 +91,7 @@ local function tell(event, after)
   local battle = engine.current
   local arguments = event.arguments
   for _, item in ipairs(battle.items) do
-    if item.functions[event.name] then
+    if item.functions[event.name] and not item.idle then
       battle.depth = event.depth
       events.call(item, event.name, item.object, table.unpack(arguments, 1, arguments.n))
       if after then after() end
@@ -147,7 +147,7 @@ function events.refusals(what, ...)
   local battle = engine.current
   local arguments, reasons = with_battle(...), {}
   for _, item in ipairs(battle.items) do
-    if item.functions["may_" .. what] then
+    if item.functions["may_" .. what] and not item.idle then
       local answer, why = events.ask(item, "may_" .. what, item.object, table.unpack(arguments, 1, arguments.n))
       if answer == false then reasons[#reasons + 1] = why and tostring(why) or item.name .. " forbids it" end
     end

@@ -52,12 +52,15 @@ local function test_of(type)
 end
 
 local articles = { integer = "a whole number", number = "a number", string = "a text", boolean = "true or false",
-  ["function"] = "a function", table = "a table", things = "several things" }
+  ["function"] = "a function", table = "a table", things = "several things", place = "something on the map",
+  ground = "an area or a zone", name = "a name", value = "yes or no, a number, a text or a thing" }
 
-local function in_words(type)
+local in_words
+function in_words(type)
   local words = {}
-  for _, each in ipairs(parts(type, {})) do
-    words[#words + 1] = articles[each] or engine.classes[each] and engine.classes[each].article or each
+  for each in type:gmatch("[^|]+") do
+    local class = engine.classes[each]
+    words[#words + 1] = articles[each] or class and class.article or aliases[each] and in_words(aliases[each]) or each
   end
   if #words == 1 then return words[1] end
   return table.concat(words, ", ", 1, #words - 1) .. " or " .. words[#words]

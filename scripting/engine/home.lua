@@ -7,7 +7,10 @@ engine.home = home
 
 local function host_of(functions)
   local host = {}
-  for _, name in ipairs({ "distance", "inside", "wholly_inside", "inside_at", "sees", "centre", "spot_in", "compile", "guarded", "was_exhausted" }) do
+  for _, name in ipairs({
+    "distance", "straight", "to_edge", "inside", "wholly_inside", "inside_at", "sees", "centre", "spot_in", "compile", "guarded",
+    "was_exhausted",
+  }) do
     host[name] = functions[name]
   end
   local shown
@@ -40,14 +43,13 @@ local function host_of(functions)
       local fine, why = there(path[index])
       if not fine then return nil, why end
     end
-    if not inches then return true end
     local length = 0
     for index = 2, #path do
       local away = host.distance({ class = "point", at = path[index - 1] }, { class = "point", at = path[index] })
       if not away then return nil, "there is no way from " .. path[index - 1] .. " to " .. path[index] end
       length = length + away
     end
-    if length > engine.space.micrometres(inches) then return nil, "that is further than " .. inches .. '"' end
+    if inches and length > engine.space.micrometres(inches) then return nil, "that is further than " .. inches .. '"' end
     return true
   end
   --- A path comes near something where one of its places does, or where it ends.
@@ -72,6 +74,10 @@ function home.run(data, functions, decisions, seed, interactive)
   engine.library.guard_strings()
   local read, line, why = engine.rehearsal.read(decisions)
   if not read then return { no_decisions = why, line = line } end
+  if read.mission and read.mission ~= data.id and not read.mission:find("^sha256:") then
+    local why = 'this is a battle of the mission "' .. read.mission .. '", not of "' .. data.id .. '"'
+    return { no_decisions = why, line = read.mission_line }
+  end
   local options = { seed = seed or read.seed, dice = read.dice, lines = read.lines, tell = functions.tell }
   if not options.seed and not read.only then options.seed = 1 end
   if read.only then options.seed = nil end

@@ -14,6 +14,8 @@ local class = engine.classes.define({
 for word in ("id name text kind what cost currency side"):gmatch("%S+") do
   class.fields[word] = function(state) return state.item[word] end
 end
+--- Who plays a card, or may just now.
+function class.fields.player(state) return state.item.by end
 --- What was paid for a card that was just played.
 function class.fields.spent(state) return state.item.spent end
 function class.fields.rows(state) return state.item.outcome_rows end
@@ -92,7 +94,7 @@ function items.begin(battle, data)
       item.outcome_rows[index] = { attacker = row.attacker, defender = row.defender, text = row.text }
     end
   end
-  item.object = engine.classes.new(class, engine.marks.begin({ name = item.name, item = item }))
+  item.object = engine.classes.new(class, engine.marks.begin({ name = item.name, id = item.id, item = item }))
   item.functions = item.lua ~= "" and read_chunk(battle, item) or {}
   return item
 end

@@ -45,7 +45,8 @@ local duration = engine.classes.define({ name = "duration", article = "a duratio
 local function ends(self, edge, what, player)
   local state = engine.classes.expect(self, "until_" .. edge .. "_of", "duration")
   local next_one = false
-  if what == "next round" then what, next_one = "round", true end
+  -- Before the first round the next one is the first; and the next to start is the next.
+  if what == "next round" then what, next_one = "round", edge == "end" and engine.current.round > 0 end
   if not engine.current.sequence.spans[what] then
     error('there is no "' .. tostring(what) .. '" that ' .. edge .. "s" ..
       engine.names.hint(what, engine.ordered.keys(engine.current.sequence.spans)), 3)

@@ -76,7 +76,7 @@ engine.marks.give(marker)
 
 ------------------------------------------------------------------------------------------------ hatchways
 local hatchway = define({ name = "hatchway", article = "a hatchway" })
-plain(hatchway, "id name label is_open locked airlock edge destroyed")
+plain(hatchway, "id name label is_open locked airlock edge destroyed controller breachable")
 
 local function set_open(object, word, open, why, by)
   local state = expect(object, word, "hatchway")

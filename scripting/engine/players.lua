@@ -46,7 +46,7 @@ end
 local function roll(who, die, why)
   local form = engine.random.parse(die)
   engine.change()
-  local total = 0
+  local total = form.plus
   for _ = 1, form.count do
     local value = throw(form.sides)
     total = form.digits and total * 10 + value or total + value
@@ -59,15 +59,6 @@ local function roll(who, die, why)
 end
 
 function player.methods:roll(die, why) return roll(expect(self, "roll", "player"), die, why) end
---- How many of so many D6 show at least what is needed.
-function player.methods:successes(count, needs, why)
-  local state, good = expect(self, "successes", "player"), 0
-  for _ = 1, count do
-    if roll(state, "D6", why) >= needs then good = good + 1 end
-  end
-  return good
-end
-
 --- A roll with a name, which others may change before it falls.
 local test = engine.classes.define({ name = "test", article = "a test" })
 for word in ("name player about die dice needs plus"):gmatch("%S+") do
@@ -90,17 +81,32 @@ function test.methods:fails(why)
   expect(self, "fails", "test").decided = false
 end
 
+--- What is rolled for, once rules and cards have had their say.
+local function prepared(self, name, of)
+  local tried = engine.classes.new(test, {
+    name = name, player = self, about = of.about, needs = of.needs or 4, plus = of.plus or 0, dice = of.dice or 1,
+    die = of.die or "D6", decided = nil,
+  })
+  engine.events.tell_at_once("before_test", tried)
+  engine.cards.offer("before-test", name, tried)
+  return engine.state(tried)
+end
+
+--- How many of so many D6 show at least what is needed: a test of several dice, with the reason as its name.
+function player.methods:successes(count, needs, why, about)
+  local state, good = expect(self, "successes", "player"), 0
+  local inner = prepared(self, why or "the rules", { dice = count, needs = needs, about = about })
+  if inner.decided ~= nil then return inner.decided and inner.dice or 0 end
+  for _ = 1, inner.dice do
+    if roll(state, "D6", why) + inner.plus >= inner.needs then good = good + 1 end
+  end
+  return good
+end
+
 --- Whether it is passed, and with what: the best of its dice.
 function player.methods:test(name, of)
   local state = expect(self, "test", "player")
-  of = of or {}
-  local tried = engine.classes.new(test, {
-    name = name, player = self, about = of.about, needs = of.needs or 4, plus = of.plus or 0, dice = 1,
-    die = of.die or "D6", decided = nil,
-  })
-  local inner = engine.state(tried)
-  engine.events.tell_at_once("before_test", tried)
-  engine.cards.offer("before-test", name, tried)
+  local inner = prepared(self, name, of or {})
   if inner.decided ~= nil then return inner.decided end
   local best
   for _ = 1, math.max(1, inner.dice) do
@@ -163,7 +169,7 @@ end
 function player.methods:order(from, words)
   local left, ordered = { table.unpack(as_list(from, "order")) }, {}
   while #left > 1 do
-    local one = ask(self, { kind = "choose", words = words or "Which comes next?", of = left })
+    local one = ask(self, { kind = "choose", words = words or "Which comes next?", of = left, if_silent = false }) or left[1]
     ordered[#ordered + 1] = one
     for index, each in ipairs(left) do if each == one then table.remove(left, index) break end end
   end
@@ -192,16 +198,33 @@ end
 --- The player moves a unit so far, or leaves it.
 function player.methods:move(unit, inches)
   local state = expect(unit, "move", "unit")
-  local path = ask(self, { kind = "move", words = "Where does " .. state.name .. " move, up to " .. inches .. '"?', unit = unit, inches = inches })
+  local path = ask(self, {
+    kind = "move", words = "Where does " .. state.name .. " move, up to " .. inches .. '"?', unit = unit, inches = inches,
+    if_silent = false,
+  })
   if path then engine.move_unit(state, path, "rule") end
 end
---- The player sets up a unit from reserve in a zone, or leaves it there.
-function player.methods:bring_on(unit, zone, wishes)
+--- The zones of a word or a collection that let a unit in, and why the others do not.
+local function open_zones(unit, zones)
+  local all = engine.collections.is(zones) and engine.collections.list(zones) or
+    { engine.state(zones) and zones or engine.battle.lookup("zones", zones) }
+  local open, why = {}, {}
+  for _, zone in ipairs(all) do
+    local reasons = engine.events.refusals("arrive", unit, zone)
+    if #reasons == 0 then open[#open + 1] = zone end
+    for _, reason in ipairs(reasons) do why[#why + 1] = reason end
+  end
+  return open, why
+end
+--- The player sets up a unit from reserve in a zone, or in one of several, or leaves it there.
+function player.methods:bring_on(unit, zones, wishes)
   local state = expect(unit, "bring_on", "unit")
-  local ground = engine.state(zone) and zone or engine.battle.lookup("zones", zone)
-  local reasons = engine.events.refusals("arrive", unit, ground)
-  if #reasons > 0 then return engine.log("{} does not come on: {}", unit, table.concat(reasons, "; ")) end
-  local at = ask(self, { kind = "place", words = "Where does " .. state.name .. " come on?", unit = unit, zone = ground, wishes = wishes })
+  local open, why = open_zones(unit, zones)
+  if #open == 0 then return engine.log("{} does not come on: {}", unit, table.concat(why, "; ")) end
+  local at = ask(self, {
+    kind = "place", words = "Where does " .. state.name .. " come on?", unit = unit, if_silent = false,
+    refusal = function(at) return engine.ground.arrival_refusal(state, at, open, wishes) end,
+  })
   if at then unit:set_up(at) end
 end
 

@@ -33,13 +33,17 @@ function random.generator(seed)
   return generator
 end
 
---- What a die is, as `2D6`: how many, of how many sides, and whether they are read as digits (`D33`, `D66`).
+--- What a die is, as `2D6` or `D3+2`: how many, of how many sides, what is added, and whether they are read as digits
+--- (`D33`, `D66`). A plain number is no dice and that much.
 function random.parse(die)
-  local count, sides = match(tostring(die), "^(%d*)D(%d+)$")
+  local plain = math.tointeger(tonumber(die))
+  if plain then return { count = 0, sides = 6, plus = plain } end
+  local count, sides, plus = match(tostring(die), "^(%d*)D(%d+)([+-]?%d*)$")
   count, sides = tonumber(count ~= "" and count or 1), tonumber(sides)
   if not sides or count < 1 or count > 100 or sides < 2 or sides > 1000 then
-    error('"' .. tostring(die) .. '" is no die: write D6, 2D6, D3, D33 or D66', 0)
+    error('"' .. tostring(die) .. '" is no die: write D6, 2D6, D3, D3+2, D33 or D66', 0)
   end
-  if sides == 33 or sides == 66 then return { count = 2 * count, sides = sides // 11, digits = true } end
-  return { count = count, sides = sides }
+  plus = math.tointeger(tonumber(plus ~= "" and plus or 0)) or 0
+  if sides == 33 or sides == 66 then return { count = 2 * count, sides = sides // 11, plus = plus, digits = true } end
+  return { count = count, sides = sides, plus = plus }
 end

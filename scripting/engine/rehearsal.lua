@@ -25,7 +25,7 @@ function rehearsal.read(text)
     if first == nil or first:sub(1, 1) == "=" or first:sub(1, 1) == "#" and not line:match("^%s*#%S") then -- a result, or a remark
     elseif first == "bulkhead-record" then
       if words[2] ~= "1" then return nil, number, "this is a record of version " .. tostring(words[2]) .. "; this program reads version 1" end
-    elseif first == "mission" then read.mission = words[2]
+    elseif first == "mission" then read.mission, read.mission_line = words[2], number
     elseif first == "seed" then
       read.seed = math.tointeger(tonumber(words[2]))
       if not read.seed then return nil, number, "a seed is a whole number" end
@@ -48,8 +48,12 @@ end
 
 --- Plays from the beginning along `lines`. Gives the battle and the answer it ended with; `taken` is how many were.
 local function play(data, host, options, lines)
-  local ahead = 1
-  function host.look_ahead() return lines[ahead] and lines[ahead].text end
+  -- Those that players say later are kept behind, but are not ahead.
+  local ahead, last = 1, #lines
+  function host.look_ahead(skipped)
+    local index = ahead + (skipped or 0)
+    return index <= last and lines[index].text or nil
+  end
   local playing = engine.play(data, host, options)
   playing.state.seed = options.seed
   local answer = playing.resume()
@@ -112,7 +116,7 @@ end
 
 --- The record of a battle: its head, the decisions in their order, and last what was rolled.
 function rehearsal.record(battle, lines)
-  local out = { "bulkhead-record 1" }
+  local out = { "bulkhead-record 1", "mission " .. battle.data.id }
   if battle.seed then out[#out + 1] = "seed " .. battle.seed end
   if #battle.dice_queue > 0 then out[#out + 1] = "dice " .. table.concat(battle.dice_queue, " ") end
   for _, line in ipairs(lines) do out[#out + 1] = line.text end

@@ -21,25 +21,30 @@ local function bounds(item)
   return data.least, data.most
 end
 
---- What a side has: the sum of its objectives, up to the system's limit, and what is scored beside them.
-function scoring.total(player)
-  local objectives, others = 0, 0
-  for _, key in ipairs(player.account_order) do
-    local each = player.accounts[key]
-    if each.item and each.item.what == "mission-objective" then
-      objectives = objectives + each.points
-    else
-      others = others + each.points
-    end
-  end
-  local cap = engine.current.data.system.victory_points
-  local all = objectives + others
-  if cap and all > cap then all = cap end
-  return math.max(0, all) + player.bonus
+local function sum(player)
+  local all = 0
+  for _, key in ipairs(player.account_order) do all = all + player.accounts[key].points end
+  return all
 end
 
---- Points for a reason, under the item that is at work. Negative ones are lost; an objective never gives less than its
---- least nor more than its most.
+--- What a side has: all that it has scored, and what its paint is worth.
+function scoring.total(player) return math.max(0, sum(player)) + player.bonus end
+
+--- Of points, what the limits leave: an objective never gives less than its least nor more than its most, and all together
+--- never less than none nor more than the system's limit. What was over is gone, whatever is lost later.
+local function within_limits(player, of, points, item)
+  local least, most = bounds(item)
+  local before = of.points
+  of.points = before + points
+  if most and of.points > most then of.points = most end
+  if item and of.points < (least or 0) then of.points = least or 0 end
+  local all, cap = sum(player), engine.current.data.system.victory_points
+  if cap and all > cap then of.points = of.points - (all - cap) end
+  if all < 0 then of.points = of.points - all end
+  return of.points - before
+end
+
+--- Points for a reason, under the item that is at work. Negative ones are lost.
 function scoring.score(player, points, why, row)
   local battle = engine.current
   if math.type(points) ~= "integer" then
@@ -47,17 +52,13 @@ function scoring.score(player, points, why, row)
   end
   local item = battle.item
   local of = account(player, item)
-  local least, most = bounds(item)
   engine.change()
-  local before = of.points
   of.uncapped = of.uncapped + points
-  of.points = of.points + points
-  if most and of.points > most then of.points = most end
-  if of.points < (least or 0) then of.points = least or 0 end
+  local got = within_limits(player, of, points, item)
   local reason = why and tostring(why) or item and item.name or "the rules"
-  of.scored[#of.scored + 1] = { round = battle.round, moment = battle.moment, vp = of.points - before, row = row, why = reason }
-  engine.log("{} {} {} VP: {}{}", player.object, points < 0 and "loses" or "scores", math.abs(of.points - before), reason,
-    of.points - before ~= points and " (" .. math.abs(points) .. " before the limits)" or "")
+  of.scored[#of.scored + 1] = { round = battle.round, moment = battle.moment, vp = got, row = row, why = reason }
+  engine.log("{} {} {} VP: {}{}", player.object, points < 0 and "loses" or "scores", math.abs(got), reason,
+    got ~= points and " (" .. math.abs(points) .. " before the limits)" or "")
 end
 
 local function concerns(side, player)
@@ -96,7 +97,7 @@ end
 --- Scores an objective for a player, as at one of its moments.
 function scoring.score_objective(item, player)
   local battle = engine.current
-  if item.errors >= 3 or not concerns(item.data.side, player) then return end
+  if item.errors >= 3 or not concerns(item.data.side, player) or not engine.goals.counts_for(item, player) then return end
   local outer = battle.item
   battle.item = item
   score_rows(item, player)
@@ -139,10 +140,69 @@ function scoring.begin()
     if item.what == "mission-objective" and (item.data.start or 0) ~= 0 then
       for _, object in ipairs(engine.current.players) do
         local player = engine.state(object)
-        if concerns(item.data.side, player) then
+        if concerns(item.data.side, player) and engine.goals.counts_for(item, player) then
           local of = account(player, item)
           of.points, of.uncapped = item.data.start, item.data.start
         end
+      end
+    end
+  end
+end
+
+--- Whether an objective in play has a rule of its own for who wins, which may roll dice.
+function scoring.is_decided_by_rule()
+  for _, item in ipairs(engine.current.items) do
+    if item.what == "mission-objective" and not item.idle and item.functions.winner then return true end
+  end
+  return false
+end
+
+local function winner_by_rule(item)
+  local battle = engine.current
+  local outer = battle.item
+  battle.item = item
+  local winner = engine.events.call(item, "winner", item.object, battle.object)
+  battle.item = outer
+  return winner
+end
+
+--- Who alone meets one of the conditions that concern him; nobody where both do, or neither.
+local function winner_by_rows(item)
+  local winner, count
+  for _, object in ipairs(engine.current.players) do
+    local player, meets = engine.state(object), false
+    for _, row in ipairs(item.data.conditions or {}) do
+      if concerns(row.side, player) and concerns(item.data.side, player) then
+        meets = meets or engine.items.value(item, row.condition, object)
+      end
+    end
+    if meets then winner, count = object, (count or 0) + 1 end
+  end
+  return count == 1 and winner or nil
+end
+
+--- By an objective that is won outright, in the order of the mission, and then by one that says who wins.
+local function outright()
+  for _, kind in ipairs({ "victory", false }) do
+    for _, item in ipairs(engine.current.items) do
+      if item.what == "mission-objective" and not item.idle and (item.kind == "victory") == (kind == "victory") then
+        local winner
+        if item.functions.winner then winner = winner_by_rule(item)
+        elseif kind then winner = winner_by_rows(item) end
+        if winner then return winner end
+      end
+    end
+  end
+end
+
+local function by_tie_break(one, other)
+  for _, item in ipairs(engine.current.items) do
+    if item.what == "mission-objective" and item.kind == "tie-break" and not item.idle then
+      for _, row in ipairs(item.data.conditions or {}) do
+        local held = engine.items.value(item, row.condition, one.object)
+        local other_held = engine.items.value(item, row.condition, other.object)
+        if held and not other_held then return one.object end
+        if other_held and not held then return other.object end
       end
     end
   end
@@ -152,28 +212,11 @@ end
 function scoring.winner()
   local battle = engine.current
   if battle.winner ~= nil then return battle.winner or nil end
-  for _, item in ipairs(battle.items) do
-    if item.what == "mission-objective" and item.kind == "victory" and item.functions.winner then
-      local outer = battle.item
-      battle.item = item
-      local winner = engine.events.call(item, "winner", item.object, battle.object)
-      battle.item = outer
-      if winner then return winner end
-    end
-  end
-  local one, other = engine.state(battle.players[1]), engine.state(battle.players[2])
+  local winner = outright()
+  if winner then return winner end
+  local one, other = engine.state(battle.players[1]), battle.players[2] and engine.state(battle.players[2])
   if not other then return one.object end
-  if scoring.total(one) ~= scoring.total(other) then
-    return scoring.total(one) > scoring.total(other) and one.object or other.object
-  end
-  for _, item in ipairs(battle.items) do
-    if item.what == "mission-objective" and item.kind == "tie-break" then
-      for _, row in ipairs(item.data.conditions or {}) do
-        local held = engine.items.value(item, row.condition, one.object)
-        local other_held = engine.items.value(item, row.condition, other.object)
-        if held and not other_held then return one.object end
-        if other_held and not held then return other.object end
-      end
-    end
-  end
+  local mine, yours = scoring.total(one), scoring.total(other)
+  if mine ~= yours then return mine > yours and one.object or other.object end
+  return by_tie_break(one, other)
 end

@@ -8,6 +8,37 @@ engine.sequence = sequence
 
 local function underscored(name) return (name:gsub("-", "_")) end
 
+--- All moments that a battle of this system has, as records call them.
+function sequence.moments()
+  local all = { "battle-start", "battle-end", "round-start", "round-end", "turn-start", "turn-end" }
+  local system = engine.current.data.system
+  for _, step in ipairs(system.set_up) do
+    for _, edge in ipairs({ "", "-start", "-end" }) do all[#all + 1] = step.id .. edge end
+  end
+  for _, phase in ipairs(system.phases) do
+    all[#all + 1], all[#all + 2] = phase.id .. "-phase-start", phase.id .. "-phase-end"
+    for _, step in ipairs(phase.steps) do all[#all + 1] = step.id .. "-step" end
+  end
+  if system.turns == "activations" then all[#all + 1] = "activation" end
+  return all
+end
+
+--- Whether a moment of the set-up, or the beginning of the battle, does not come any more.
+function sequence.is_past(word)
+  local battle = engine.current
+  local index, now = 0, nil
+  for _, step in ipairs(battle.data.system.set_up) do
+    for _, edge in ipairs({ "", "-end" }) do
+      index = index + 1
+      if battle.moment == step.id .. edge then now = index end
+      if word == step.id .. edge or edge == "" and word == step.id .. "-start" then
+        return battle.begun or now == nil or now == index
+      end
+    end
+  end
+  return word == "battle-start" and (battle.begun or battle.moment == "battle-start") == true
+end
+
 --- What marks may last until: `round`, `turn`, `phase`, `battle`, and each phase by its name.
 local function spans_of(system)
   local spans = { battle = true, round = true, turn = true, phase = true }
@@ -27,24 +58,29 @@ function sequence.begin(battle)
 end
 
 --- One moment: `name` as objectives and records call it, `whose` the player whose own it is, `event` the name that items
---- hear it by.
+--- hear it by, if they do.
 local function moment(name, event, whose, ...)
   local battle = engine.current
   if battle.over then return end
   battle.moment, battle.whose = name, whose
-  engine.events.tell(event, ...)
+  if event then engine.events.tell(event, ...) end
+  engine.placing.at(name, battle.alias)
   engine.cards.complete_at(name, whose)
-  engine.control.look()
+  engine.control.look(name)
   engine.scoring.at(name, whose)
-  battle.open_moments = { { name = name, of = "", about = nil, whose = whose } }
+  battle.open_moments = { { name = name, alias = battle.alias, of = "", about = battle.chosen, whose = whose } }
   engine.decisions.free(name, whose)
   battle.open_moments = {}
 end
 
 local function set_up(battle)
   for _, step in ipairs(battle.data.system.set_up) do
+    engine.goals.at(step.id)
+    -- A step and its start are one moment with two names.
+    battle.alias = step.id .. "-start"
     moment(step.id, "on_" .. underscored(step.id) .. "_start", nil)
-    if step.id == "first-turn-decided" then sequence.decide_first() end
+    battle.alias = nil
+    if step.id == "first-turn-decided" and not battle.first_decided then sequence.decide_first() end
     moment(step.id .. "-end", "on_" .. underscored(step.id) .. "_end", nil)
   end
 end
@@ -58,12 +94,22 @@ function sequence.decide_first()
     first = engine.battle.by_role(order)
   elseif order == "alternate" then
     first = battle.first and battle.first.opponent or battle.players[1]
+  elseif order == "first-deployed" then
+    first = battle.first_deployed or battle.first
   elseif order == "roll-off" or order == "initiative" then
     first = engine.battle.roll_off("the first turn")
   end
   battle.first = first or battle.players[1]
   battle.first_decided = true
   engine.change("{} goes first", battle.first)
+end
+
+local run_turn
+
+--- Where units are activated in turn, that is what the last phase of a round is for.
+local function has_activations(battle, phase)
+  local phases = battle.data.system.phases
+  return battle.data.system.turns == "activations" and phase == phases[#phases]
 end
 
 local function run_phase(battle, phase, whose)
@@ -84,6 +130,7 @@ local function run_phase(battle, phase, whose)
     else moment(step.id .. "-step", "on_" .. underscored(step.id) .. "_step", nil) end
     if battle.turn_is_over then break end
   end
+  if has_activations(battle, phase) then engine.activations.run(moment, run_turn) end
   at("end")
   engine.marks.expire("end", words, whose)
   engine.marks.expire("end", "phase", whose)
@@ -104,18 +151,21 @@ end
 local function forget_turn(battle)
   for _, object in ipairs(battle.units) do
     local facts = engine.state(object).facts
-    for _, word in ipairs({ "moved", "advanced", "fell_back", "charged", "shot_at", "arrived" }) do facts[word] = nil end
+    for _, word in ipairs({ "moved", "advanced", "fell_back", "charged", "shot_at", "arrived", "acted" }) do facts[word] = nil end
   end
 end
 
-local function run_turn(battle, whose)
+--- One turn of a player; `unit` is the one that is activated, where that is what a turn is.
+function run_turn(battle, whose, unit)
   battle.active, battle.turn_is_over = whose, false
   battle.sequence.counts.turn = battle.sequence.counts.turn + 1
   forget_turn(battle)
   engine.marks.expire("start", "turn", whose)
+  if unit then engine.events.tell("on_activation_start", unit) end
   moment("turn-start", "on_turn_start", whose, whose)
-  run_phases(battle, "turn", whose)
+  if not unit then run_phases(battle, "turn", whose) end
   battle.turn_is_over = false
+  if unit then engine.events.tell("on_activation_end", unit) end
   moment("turn-end", "on_turn_end", whose, whose)
   engine.marks.expire("end", "turn", whose)
   battle.active = nil
@@ -139,9 +189,11 @@ local function goes_on(battle)
   local system = battle.data.system
   local rounds = system.rounds > 0 and system.rounds or 5
   if battle.round < rounds then return true end
-  for _, another in ipairs(system.another_rounds) do
+  for index, another in ipairs(system.another_rounds) do
     if another.after == battle.round then
-      return battle.first:roll("D" .. another.die, "another round") >= another.needs
+      -- Whoever goes first rolls for the first of them, the other for the next, and so in turn.
+      local by = index % 2 == 1 and battle.first or battle.first.opponent
+      return by:roll("D" .. another.die, "another round") >= another.needs
     end
   end
   return false
@@ -175,5 +227,7 @@ function sequence.run()
   moment("battle-end", "on_battle_end", nil)
   battle.over = true
   battle.winner = engine.scoring.winner() or false
+  battle.decided = true
   engine.log("{}", battle.winner and tostring(battle.winner) .. " wins" or "nobody wins: it is a draw")
+  engine.decisions.aftermath()
 end

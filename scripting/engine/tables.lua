@@ -59,7 +59,7 @@ function tables.begin(item)
   for index, each in ipairs(item.rows) do
     state.rows[index] = engine.classes.new(row, engine.marks.begin({
       id = each.id or each.name, name = each.name, text = each.text, on = each.on, call = each.call, item = each.item,
-      value = tonumber(each.value), table = item,
+      value = tonumber(each.value) or tonumber(match(each.text or "", "|%s*([^|]-)%s*$")), table = item,
     }))
   end
   return engine.classes.new(class, state)

@@ -12,6 +12,8 @@ end
 for word in ("shocked engaged moved advanced fell_back charged shot_at arrived"):gmatch("%S+") do
   unit.fields[word] = function(state, object) return state.facts[word] == true or engine.marks.methods.has(object, word) end
 end
+--- The kind of the action that it has begun this turn, or its id where it has none.
+function unit.fields.acted(state) return state.facts.acted end
 function unit.fields.wounds(state) return state.wounds end
 function unit.fields.at(state) return state.at end
 function unit.fields.on_battlefield(state) return state.where == "battlefield" end
@@ -36,11 +38,28 @@ end
 
 local function by_words(by) return by and " by " .. tostring(by) or "" end
 
+--- What was told of a place holds until the unit leaves it or its numbers change.
+function engine.forget_place(state)
+  for _, word in ipairs(engine.ordered.keys(state.facts)) do
+    if word:match("^in range of ") or word:match("^inside ") then state.facts[word] = nil end
+  end
+end
+
+--- Takes off the models that the wounds left do not reach for: one model after the other is hurt.
+function engine.bury(state)
+  if not state.wounds_each then return end
+  local standing = (state.wounds + state.wounds_each - 1) // state.wounds_each
+  if standing >= state.models then return end
+  state.models = standing
+  engine.forget_place(state)
+end
+
 local function destroy(state, by)
   if state.where == "destroyed" then return end
   state.where, state.at = "destroyed", nil
   engine.change("{} is destroyed{}", state.object, by_words(by))
   engine.events.tell("on_unit_destroyed", state.object, by)
+  engine.cards.offer("unit-destroyed", "", state.object)
 end
 
 function unit.methods:suffer(wounds, what, by)
@@ -51,6 +70,7 @@ function unit.methods:suffer(wounds, what, by)
   -- Where nobody said how many wounds its models have, the table says what is lost.
   if state.wounds then
     state.wounds = math.max(0, state.wounds - wounds)
+    engine.bury(state)
     if state.wounds == 0 then destroy(state, by) end
   end
   engine.events.tell("on_unit_damaged", self, by)
@@ -60,7 +80,8 @@ function unit.methods:lose(models, by)
   number(models, "lose")
   if models == 0 or state.where == "destroyed" then return end
   state.models = math.max(0, state.models - models)
-  state.facts = {}
+  if state.wounds_each then state.wounds = math.min(state.wounds, state.models * state.wounds_each) end
+  engine.forget_place(state)
   engine.change("{} loses {}", self, models == 1 and "1 model" or models .. " models")
   if state.models == 0 then destroy(state, by) end
 end
@@ -82,7 +103,9 @@ function unit.methods:set_up(place)
   state.where = "battlefield"
   engine.change("{} is set up at {}", self, state.at)
   if engine.current.begun then state.facts.arrived = true end
+  if not engine.current.begun then engine.current.first_deployed = engine.current.first_deployed or state.player end
   engine.events.tell(arrives and "on_unit_arrived" or "on_unit_set_up", self)
+  engine.cards.offer(arrives and "unit-arrives" or "unit-set-up", "", self)
 end
 
 --- What a move is for those who hear of it.
@@ -103,10 +126,12 @@ function engine.move_unit(state, path, kind)
   engine.events.tell_at_once("on_unit_moving", state.object, moving)
   if state.where ~= "battlefield" then return end
   engine.change("{} moves to {}", state.object, path[#path])
-  state.at, state.facts = path[#path], {}
-  state.facts.moved = true
+  state.at = path[#path]
+  engine.forget_place(state)
+  state.facts.engaged, state.facts.moved = nil, true
   engine.marks.expire_with_move(state.object)
   engine.events.tell("on_unit_moved", state.object, moving)
+  engine.cards.offer("unit-moved", "", state.object)
 end
 
 function unit.methods:move_to(place)
@@ -120,10 +145,31 @@ function unit.methods:leave(how)
   state.where, state.at = "escaped", nil
   engine.change("{} has left the battlefield", self)
 end
+--- Into reserve; a field tells those apart that went there during the battle.
 function unit.methods:to_reserve()
   local state = expect(self, "to_reserve")
-  state.where, state.at = "reserve", nil
+  state.where, state.at, state.withdrawn = "reserve", nil, engine.current.begun
+  engine.forget_place(state)
   engine.change("{} goes into reserve", self)
+end
+function unit.fields.withdrawn(state) return state.withdrawn == true end
+
+--- Into units of so many models each, with their share of the points, rounded up. They are called as the unit, and
+--- numbered; it is no more.
+function unit.methods:split(size)
+  local state = expect(self, "split")
+  if math.type(size) ~= "integer" or size < 1 then error("split wants a whole number of models from 1", 2) end
+  if state.models <= size then return engine.collections.of({ self }) end
+  local parts, left, number = {}, state.models, 0
+  engine.change("{} is split into units of {}", self, size)
+  while left > 0 do
+    number = number + 1
+    local models = math.min(size, left)
+    parts[number] = engine.battle.split_unit(state, number, models)
+    left = left - models
+  end
+  engine.battle.remove_unit(self)
+  return engine.collections.of(parts)
 end
 
 engine.classes.inherit(unit, engine.space.methods)

@@ -126,9 +126,11 @@ std::string name_of(std::size_t number) {
 
 }  // namespace
 
-Mission sample_mission() {
+Mission sample_mission() { return shipped_mission("kill-team/three-lamps"); }
+
+Mission shipped_mission(std::string_view id) {
   const auto library = value_of(Library::open({BULKHEAD_TEMPLATES}));
-  const auto* sample = library.find(value_of(LibraryId::parse("kill-team/three-lamps")));
+  const auto* sample = library.find(value_of(LibraryId::parse(id)));
   std::ifstream file(sample->path, std::ios::binary);
   const std::string text{std::istreambuf_iterator(file), {}};
   return value_of(read_mission(text, sample->path.string(), &library)).mission;

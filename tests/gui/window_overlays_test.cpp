@@ -42,6 +42,12 @@ Control& control(wxWindow& below, const char* called) {
   return *found;
 }
 
+/// The list of this name, once there is something in it; before that it is not there.
+wxDataViewListCtrl& filled_list(wxWindow& below, const char* name) {
+  wait_for([&] { return find(below, name) != nullptr; });
+  return control<wxDataViewListCtrl>(below, name);
+}
+
 TEST(EditorOverlays, AreShownByTheirKeysAndStayInTheWindow) {
   EditorWindow window(sample);
   window.frame().canvas().SetFocus();
@@ -236,8 +242,7 @@ TEST(EditorOverlays, TheRulerGoesRoundWalls) {
 TEST(EditorOverlays, DigitsSwitchThemFromListsToo) {
   EditorWindow window(sample);
   window.choose("mission.box");
-  auto& layout = control<wxDataViewListCtrl>(window.frame().panels()->box(), "Layout");
-  ASSERT_TRUE(wait_for([&] { return layout.GetItemCount() > 0; }));
+  auto& layout = filled_list(window.frame().panels()->box(), "Layout");
   click(layout, place_of(layout, layout.RowToItem(0)));
   layout.SetFocus();
   settle();
@@ -284,7 +289,7 @@ TEST(EditorPanels, AreBuiltWhenTheyAreFirstLookedAt) {
     EXPECT_EQ(find(frame, name), nullptr) << name;
   }
   ASSERT_TRUE(choose_page(frame, "Box"));
-  EXPECT_TRUE(wait_for([&] { return control<wxDataViewListCtrl>(frame, "Pieces").GetItemCount() > 0; }));
+  EXPECT_GT(filled_list(frame, "Pieces").GetItemCount(), 0);
   ASSERT_TRUE(choose_page(frame, "Overlays"));
   EXPECT_TRUE(control<wxChoice>(frame, "Distance from").IsShownOnScreen());
   window.choose("mission.fairness");
@@ -305,8 +310,7 @@ TEST(EditorPanels, TheStartPageDrawsNothingWhileAMissionIsInSight) {
 TEST(EditorBox, CountsWhatIsOwnedAndShowsWhereAPanelLies) {
   EditorWindow window(sample);
   window.choose("mission.box");
-  auto& pieces = control<wxDataViewListCtrl>(window.frame().panels()->box(), "Pieces");
-  ASSERT_TRUE(wait_for([&] { return pieces.GetItemCount() > 0; }));
+  auto& pieces = filled_list(window.frame().panels()->box(), "Pieces");
   auto& layout = control<wxDataViewListCtrl>(window.frame().panels()->box(), "Layout");
   EXPECT_NE(find(window.frame().panels()->box(),
                  wxString::FromUTF8("At 0 the boxes count that the mission is designed for: 1 × Gallowdark.")),
@@ -339,8 +343,7 @@ TEST(EditorBox, APanelIsPinnedWhereItLiesAndFreedAgain) {
   EditorWindow window(sample);
   window.choose("mission.box");
   auto& panel = window.frame().panels()->box();
-  auto& layout = control<wxDataViewListCtrl>(panel, "Layout");
-  ASSERT_TRUE(wait_for([&] { return layout.GetItemCount() > 0; }));
+  auto& layout = filled_list(panel, "Layout");
   EXPECT_FALSE(control<wxButton>(panel, "Pin this panel").IsEnabled());
   const auto unpinned = window.mission();
   click(layout, place_of(layout, layout.RowToItem(0)));

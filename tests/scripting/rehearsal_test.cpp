@@ -56,20 +56,27 @@ TEST(Rehearsal, PlaysABattleToItsEnd) {
   // as many models, so that nobody holds it then: two points.
   const auto rehearsal = played(mission_with(""),
                                 "seed 1\n"
-                                "go battle-start\n"
-                                "place Alpha C3.nw\n"
+                                "fact Alpha at C3.nw\n"
                                 "go 1 attacker turn-end\n"
                                 "expect controls 1 attacker\n"
                                 "expect vp attacker 1\n"
                                 "go 3 attacker turn-start\n"
                                 "expect vp attacker 2\n"
-                                "place Beta C3.nw\n"
+                                "fact Beta at C3.nw\n"
                                 "expect controls 1 nobody\n"
                                 "go end\n"
                                 "expect vp attacker 2\n"
                                 "expect vp defender 0\n"
                                 "expect winner attacker\n");
   EXPECT_EQ(rehearsal.status, Rehearsal::Status::ended) << rehearsal.text;
+}
+
+TEST(Rehearsal, RefusesWhatIsWrittenBehindTheEnd) {
+  EXPECT_EQ(played(mission_with(""), "go end\ngo\nexpect winner nobody\n").status, Rehearsal::Status::ended);
+  EXPECT_EQ(played(mission_with(""), "go end\ngo\nexpect winner attacker\n").status, Rehearsal::Status::failed);
+  EXPECT_EQ(played(mission_with(""), "go end\ngo\nfact Alpha at C3.nw\n").status, Rehearsal::Status::refused);
+  EXPECT_EQ(played(mission_with(""), "go battle-start\n").status, Rehearsal::Status::refused) << "it is there already";
+  EXPECT_EQ(played(mission_with(""), "go 2 round-start\ngo 1 turn-end\n").status, Rehearsal::Status::refused);
 }
 
 TEST(Rehearsal, SaysWhichLineExpectedSomethingElse) {
@@ -83,7 +90,7 @@ TEST(Rehearsal, ReplaysItsRecord) {
       "function on_round_start(rule, battle)\n"
       "  if battle.attacker:roll(\"D6\", \"storm\") >= 4 then battle:mark(\"stormy\"):until_end_of(\"round\") end\n"
       "end\n");
-  const auto first = played(mission, "seed 5\ngo battle-start\nplace Alpha C3.nw\ngo end\n");
+  const auto first = played(mission, "seed 5\nfact Alpha at C3.nw\ngo end\n");
   ASSERT_EQ(first.status, Rehearsal::Status::ended) << first.text;
   const auto again = played(mission, first.record);
   EXPECT_EQ(again.json, first.json);
@@ -161,6 +168,40 @@ TEST(Rehearsal, OffersACardBeforeATest) {
             Rehearsal::Status::needs);
 }
 
+TEST(Rehearsal, AsksPlayersWhoAreThereWhetherTheyPlayACard) {
+  auto mission = mission_with(
+      "function on_round_start(rule, battle)\n"
+      "  battle:set(\"good\", (battle.attacker:test(\"luck\", { needs = 4 })))\n"
+      "end\n");
+  Stratagem card{item_of("charm", "Charm")};
+  card.lua = "function use(stratagem, test, battle) test.needs = 2 end\n";
+  card.uses = "battle";
+  card.used = {{.at = Id("before-test"), .of = "luck"}};
+  mission.stratagems = std::vector{card};
+  // Each side is offered it; what was said before is not taken for an answer.
+  std::vector<std::string> lines = {"go 1 round-start", "fact Alpha shocked yes", "agree no", "agree yes", "go end"};
+  std::vector<std::string> questions;
+  std::size_t next = 0;
+  const auto rehearsal = rehearse(mission, {.decisions = "dice 3 3 3 3",
+                                            .seed = 1,
+                                            .read = [&](const std::string& question) -> std::optional<std::string> {
+                                              questions.push_back(question);
+                                              if (next == lines.size()) return std::nullopt;
+                                              return lines[next++];
+                                            },
+                                            .tell = [](const std::string&) {}});
+  ASSERT_TRUE(rehearsal);
+  ASSERT_GE(questions.size(), 4U);
+  for (std::size_t index = 1; index < 4; ++index) {
+    EXPECT_NE(questions[index].find("plays Charm?"), std::string::npos) << questions[index];
+  }
+  EXPECT_NE(rehearsal->json.find(R"("name":"good","value":true)"), std::string::npos) << rehearsal->json;
+  // The record has the answers, and what was told while they were awaited.
+  const auto again = rehearse(mission, {.decisions = rehearsal->record}).value_or(Rehearsal{});
+  EXPECT_EQ(again.status, Rehearsal::Status::ended) << again.text;
+  EXPECT_NE(again.json.find("Defender plays Charm?: yes"), std::string::npos) << again.json;
+}
+
 TEST(Rehearsal, LetsScriptsReachNothingOutside) {
   for (const auto* name :
        {"io", "os", "require", "load", "dofile", "loadfile", "debug", "collectgarbage", "print", "setmetatable",
@@ -203,6 +244,29 @@ TEST(BattleGround, KnowsWhoIsInAZoneAndWhollyInIt) {
   // As large as that, it reaches into cells that are not in the zone.
   EXPECT_FALSE(ground.wholly_inside({middle, Length::millimetres(400)}, zone.id.text()));
   EXPECT_TRUE(ground.inside({middle, Length::millimetres(400)}, zone.id.text()));
+}
+
+TEST(BattleGround, KnowsTheCellsOfTheFirstColumnAndRow) {
+  // The drop zone is a row of cells; its westernmost cell's outer corner is on the edge of the next row as well.
+  const auto mission = test::with_drop_zones(test::empty_mission());
+  const BattleGround ground(mission);
+  const auto zone = (*mission.zones).front();
+  const auto first = std::get<CellsShape>(zone.shape).cells.front();
+  const auto corner = to_text(mission, Place(first)) + (first.cell.row == 0 ? ".sw" : ".nw");
+  EXPECT_TRUE(ground.inside({corner, Length::micrometres(16'000)}, zone.id.text())) << corner;
+  EXPECT_FALSE(ground.wholly_inside({corner, Length::micrometres(16'000)}, zone.id.text())) << corner;
+}
+
+TEST(BattleGround, MeasuresToBothSidesOfAShutHatchway) {
+  const auto mission = test::mission_with({6, 7}, "", "C3/D3");
+  BattleGround ground(mission);
+  const auto pitch = set_of(mission, *mission.boards.front())->pitch.in_micrometres();
+  const auto panel = set_of(mission, *mission.boards.front())->wall_thickness.in_micrometres();
+  for (const auto* cell : {"C3", "D3"}) {
+    const auto away = ground.distance({cell, {}}, {"C3/D3", {}});
+    ASSERT_TRUE(away) << cell;
+    EXPECT_NEAR(static_cast<double>(*away), static_cast<double>(pitch - panel) / 2, 2) << cell;
+  }
 }
 
 TEST(BattleData, IsTheSameForTheSameMission) {

@@ -119,7 +119,7 @@ end
 --- stratagem: silenced
 stratagem {
   id = "silenced", name = "Silenced weapons", cost = 1, currency = "CP", side = "attacker", uses = "unlimited",
-  used = { at = "before-unit-shoots", whose = "own" },
+  used = { at = "before-shooting", whose = "own" },
   effect = "This attack raises the alarm only if its target loses a wound and lives.",
 }
 

@@ -211,7 +211,7 @@ local title = 'rule "Probe", line 1: '
 for code, words in pairs({
   ["unit:within(marker)"] = 'within wants a number as "inches", and was given nothing',
   ['unit:within(marker, "3")'] = 'within wants a number as "inches", and was given the text "3"',
-  ["unit:within(3, marker)"] = 'within wants a unit, a marker, an area, a zone, a hatchway, a terrain feature, a point or several things as "thing", and was given 3',
+  ["unit:within(3, marker)"] = 'within wants something on the map or several things as "thing", and was given 3',
   ["unit:suffer(1.5)"] = 'suffer wants a whole number as "wounds", and was given 1.5',
   ["unit.suffer(2)"] = "suffer is asked of a unit, with a colon before it: `:suffer(…)`",
   ["marker:secure(unit)"] = 'secure wants a player as "player", and was given a unit, Guard',

@@ -1,0 +1,92 @@
+-- SPDX-License-Identifier: MIT
+-- Which of the objectives of a group are played: those that were chosen, or that a die has picked. The others are as good as
+-- not there.
+local engine = ...
+
+local goals = {}
+engine.goals = goals
+
+--- The step of the set-up at which a group is decided: the one that is called as it or as its table; the first one
+--- where there is none.
+local function step_of(group)
+  local steps = engine.current.data.system.set_up
+  for _, step in ipairs(steps) do
+    if step.id == group.id or step.id == group.table then return step.id end
+  end
+  return steps[1] and steps[1].id
+end
+
+local function members_of(group)
+  local found = {}
+  for _, item in ipairs(engine.current.items) do
+    if item.what == "mission-objective" and item.data.group == group.id then found[#found + 1] = item end
+  end
+  return found
+end
+
+local function with_id(members, id)
+  for _, item in ipairs(members) do if item.id == id then return item end end
+end
+
+local function rolled(group, members)
+  local picked, by = {}, engine.battle.by_role("attacker") or engine.current.players[1]
+  local of = engine.current.tables[group.table]
+  if not of then return nil end
+  local count = 0
+  -- What was picked already is rolled for again.
+  for _ = 1, 100 do
+    if count >= group.count then break end
+    local row = of:row(by:roll(of.die, group.name))
+    local item = row and with_id(members, row.item)
+    if item and not picked[item] then picked[item], count = true, count + 1 end
+  end
+  return picked
+end
+
+local function chosen(group, members, by)
+  local picked, left = {}, {}
+  for index, item in ipairs(members) do left[index] = item.object end
+  for _ = 1, math.min(group.count, #members) do
+    local one = engine.decisions.ask({ kind = "choose", by = by, words = group.name .. ": which?", of = left, if_silent = false })
+    if not one then return nil end
+    picked[engine.state(one).item] = true
+    for index, each in ipairs(left) do if each == one then table.remove(left, index) break end end
+  end
+  return picked
+end
+
+local function keep(members, picked, player)
+  for _, item in ipairs(members) do
+    if player then
+      item.players = item.players or {}
+      item.players[player] = picked[item] == true
+    else
+      item.idle = not picked[item]
+      if picked[item] then engine.change("{} is played", item.object) end
+    end
+  end
+end
+
+--- Decides the groups that are decided at a step of the set-up. Where nobody chooses, all stay in play.
+function goals.at(step)
+  for _, group in ipairs(engine.current.data.groups or {}) do
+    local members = members_of(group)
+    if group.pick ~= "all" and step_of(group) == step and #members > 0 then
+      if group.pick == "secret" then
+        for _, player in ipairs(engine.current.players) do
+          local picked = chosen(group, members, player)
+          if picked then keep(members, picked, player) end
+        end
+      else
+        local picked = group.pick == "roll" and rolled(group, members) or
+          group.pick == "choose" and chosen(group, members, engine.battle.by_role("attacker"))
+        if picked then keep(members, picked) end
+      end
+    end
+  end
+end
+
+--- Whether an objective counts for a player.
+function goals.counts_for(item, player)
+  return not item.idle and (item.players == nil or item.players[player.object] ~= false)
+end

@@ -1,0 +1,85 @@
+-- SPDX-License-Identifier: MIT
+-- Where a unit may come to stand, as far as the system's kinds of zones and areas say: sides set up in zones of their own,
+-- reserves come in there, and nobody enters ground that is barred. What more there is to it, rules say (`may_set_up`,
+-- `may_arrive`, `may_enter`).
+local engine = ...
+
+local ground = {}
+engine.ground = ground
+
+local function reasons_of(what, unit, object)
+  local reasons = engine.events.refusals(what, unit.object, object)
+  return #reasons > 0 and table.concat(reasons, "; ") or nil
+end
+
+--- Why a unit may not stand at a place, however it comes there; nothing where it may.
+function ground.barred(unit, at)
+  for _, object in ipairs(engine.current.areas) do
+    local area = engine.state(object)
+    if area.barred and engine.current.host.inside_at(unit, at, area) then return "nobody enters " .. area.name end
+  end
+end
+
+--- Why a unit may not move to a place.
+function ground.move_refusal(unit, at)
+  local barred = ground.barred(unit, at)
+  if barred then return barred end
+  for _, object in ipairs(engine.current.areas) do
+    if engine.current.host.inside_at(unit, at, engine.state(object)) then
+      local why = reasons_of("enter", unit, object)
+      if why then return why end
+    end
+  end
+end
+
+local function is_wholly_in(unit, at, zone)
+  return engine.current.host.wholly_inside({ class = "point", at = at, base = unit.base }, zone)
+end
+ground.is_wholly_in = is_wholly_in
+
+--- Why a unit that waits may not be set up at a place. It has to be wholly inside a zone of its side that lets it in,
+--- where the map has such zones; other zones may refuse it as well.
+function ground.set_up_refusal(unit, at)
+  local battle = engine.current
+  local barred = ground.barred(unit, at)
+  if barred then return barred end
+  local own, allowed, why = {}, false, nil
+  for _, object in ipairs(battle.zones) do
+    local zone = engine.state(object)
+    local is_own = zone.player ~= nil and zone.player == unit.player and (zone.deploys or battle.begun and zone.arrives)
+    if is_own then own[#own + 1] = zone.name end
+    if battle.host.inside_at(unit, at, zone) then
+      local reason = reasons_of(battle.begun and "arrive" or "set_up", unit, object)
+      if reason and not is_own then return reason end
+      if is_own and not reason and is_wholly_in(unit, at, zone) then allowed = true end
+      why = why or reason
+    end
+  end
+  if #own == 0 or allowed then return nil end
+  return why or unit.name .. " is set up wholly inside " .. table.concat(own, " or ")
+end
+
+--- Why a unit that a rule brings on may not come to a place: it has to be wholly inside one of these zones, and as far
+--- from enemies as was wished.
+function ground.arrival_refusal(unit, at, zones, wishes)
+  local barred = ground.barred(unit, at)
+  if barred then return barred end
+  local inside, names = false, {}
+  for _, object in ipairs(zones) do
+    names[#names + 1] = tostring(object)
+    inside = inside or is_wholly_in(unit, at, engine.state(object))
+  end
+  if not inside then return unit.name .. " comes on wholly inside " .. table.concat(names, " or ") end
+  local away = wishes and wishes.away_from_enemies
+  if not away then return nil end
+  local spot = { class = "point", at = at, base = unit.base }
+  for _, object in ipairs(engine.current.units) do
+    local other = engine.state(object)
+    if other.player ~= unit.player and other.where == "battlefield" then
+      local distance = engine.current.host.distance(spot, other)
+      if distance and distance <= engine.space.micrometres(away) then
+        return other.name .. " is not more than " .. away .. '" away'
+      end
+    end
+  end
+end

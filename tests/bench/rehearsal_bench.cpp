@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: MIT
+// What it takes to rehearse: a battle that does not begin, which is the start with the engine read anew; a battle of
+// five rounds between two sides with ten units, six objectives scored in every turn, two rolls and two questions about
+// the ground a turn, dice and points kept; and taking back a line late in a battle of five rounds with 60 decisions a
+// turn, for which it is played again.
+#include <benchmark/benchmark.h>
+#include <stdexcept>
+
+#include "scripting/battle/rehearsal.h"
+#include "tests/bench/missions.h"
+
+namespace bulkhead::bench {
+namespace {
+
+constexpr const char* every_turn = R"(
+function on_turn_end(rule, player, battle)
+  for _ = 1, 2 do player:roll("D6", "the workload") end
+  local unit, marker = player.units:first(), battle.markers:first()
+  if unit:within(marker, 3) then unit:set("near") end
+  if unit:inside(battle.areas:first()) then unit:set("inside") end
+end
+)";
+
+Rule workload_rule() {
+  Rule rule;
+  rule.id = Id("workload");
+  rule.lua = every_turn;
+  return rule;
+}
+
+MissionObjective scored_in_every_turn(int number) {
+  MissionObjective objective;
+  objective.id = Id("objective-" + std::to_string(number));
+  objective.kind = Id("primary");
+  objective.scored = {{Id("own-turn-end"), 1, 5, Scoring::Player::either, {}}};
+  objective.conditions = {{1, "controls(player) >= " + std::to_string(number % 3), "", {}}};
+  return objective;
+}
+
+/// A shipped map and system with forces of five units a side, and with rules that are the workload alone.
+Mission workload() {
+  auto mission = shipped_mission("boarding-actions/decompression");
+  mission.rules = std::vector<Rule>{workload_rule()};
+  std::vector<MissionObjective> objectives;
+  for (int number = 0; number < 6; ++number) objectives.push_back(scored_in_every_turn(number));
+  mission.objectives = std::move(objectives);
+  mission.actions = std::vector<MissionAction>();
+  mission.stratagems = std::vector<Stratagem>();
+  mission.tables = std::vector<MissionTable>();
+  auto forces = *mission.forces;
+  for (auto& force : forces) force.units.resize(5);
+  mission.forces = std::move(forces);
+  return mission;
+}
+
+std::string placed(const Mission& mission) {
+  std::string lines = "seed 7\ngo battle-start\n";
+  int column = 0;
+  for (const auto& force : *mission.forces) {
+    for (const auto& unit : force.units) {
+      lines += "fact #" + unit.id.text() + " at " + std::string(1, static_cast<char>('A' + column++ % 5)) + "3\n";
+    }
+  }
+  return lines;
+}
+
+Rehearsal played(const Mission& mission, const std::string& decisions) {
+  auto result = rehearse(mission, {.decisions = decisions});
+  if (!result) throw std::runtime_error(result.error().message);
+  return *std::move(result);
+}
+
+void start(benchmark::State& state) {
+  const auto mission = workload();
+  for ([[maybe_unused]] auto run : state) benchmark::DoNotOptimize(played(mission, "seed 7\n"));
+}
+BENCHMARK(start)->Unit(benchmark::kMillisecond);
+
+void battle(benchmark::State& state) {
+  const auto mission = workload();
+  const auto decisions = placed(mission) + "go end\n";
+  if (played(mission, decisions).status != Rehearsal::Status::ended)
+    throw std::runtime_error("the battle does not end");
+  for ([[maybe_unused]] auto run : state) benchmark::DoNotOptimize(played(mission, decisions));
+}
+BENCHMARK(battle)->Unit(benchmark::kMillisecond);
+
+void taking_back(benchmark::State& state) {
+  const auto mission = workload();
+  auto decisions = placed(mission);
+  for (int round = 1; round <= 5; ++round) {
+    for (const auto* side : {"attacker", "defender"}) {
+      decisions += "go " + std::to_string(round) + " " + side + " turn-start\n";
+      for (int decision = 0; decision < 60; ++decision) {
+        decisions += "correct vp " + std::string(side) + (decision % 2 == 0 ? " 1" : " -1") + " \"a decision\"\n";
+      }
+    }
+  }
+  if (played(mission, decisions).status != Rehearsal::Status::needs) {
+    throw std::runtime_error(played(mission, decisions).text);
+  }
+  for ([[maybe_unused]] auto run : state) benchmark::DoNotOptimize(played(mission, decisions));
+}
+BENCHMARK(taking_back)->Unit(benchmark::kMillisecond);
+
+}  // namespace
+}  // namespace bulkhead::bench

@@ -1,0 +1,353 @@
+-- SPDX-License-Identifier: MIT
+-- lua5.4 standing_test.lua ROOT: what the engine does by itself, whatever the rules: how long notes last, who is activated, what
+-- is picked, what a unit becomes when it is split. Each case is a small battle of lines with what has to come of them.
+local root = arg[1]
+local harness = assert(loadfile(root .. "/tests/scripting/engine/harness.lua"))(root)
+
+local count, wrong = 0, 0
+
+local function item(what, fields)
+  local base = { what = what, name = fields.id, text = "", lua = "", params = {}, conditions = {}, rows = {}, used = {}, scored = {} }
+  for key, value in pairs(fields) do base[key] = value end
+  return base
+end
+
+--- Plays the lines; all of them have to be taken, and the battle has to end as is said.
+local function case(name, setup, items, text, status)
+  local engine = harness.engine()
+  local data, host = harness.data(setup, items)
+  data.groups = setup.groups
+  local read = engine.rehearsal.read(text)
+  local answer, battle = engine.rehearsal.run(data, host, { dice = read.dice, lines = read.lines })
+  for _, line in ipairs(read.lines) do if line.text:match("^%s*expect") or line.text:match("^%s*refused") then count = count + 1 end end
+  for _, each in ipairs(battle.errors) do
+    wrong = wrong + 1
+    print(("WRONG %s: %s"):format(name, each.message))
+  end
+  if answer.status ~= (status or "ended") then
+    wrong = wrong + 1
+    print(("WRONG %s: %s"):format(name, engine.rehearsal.text(battle, answer):match("([^\n]*)\n$")))
+  end
+end
+
+local pair = {
+  { id = "a", side = "attacker", at = "A1", models = 10, points = 95 },
+  { id = "d", side = "defender", at = "B1", models = 5 },
+}
+
+---------------------------------------------------------------------------------------------------- how long notes last
+case("durations", { units = pair }, { item("rule", { id = "notes", lua = [[
+function on_command_phase_start(rule, player, battle)
+  if battle.round ~= 1 or player ~= battle.attacker then return end
+  local unit, other = battle:unit("a"), player.opponent
+  unit:mark("phase"):until_end_of("phase")
+  unit:mark("turn"):until_end_of("turn")
+  unit:mark("round"):until_end_of("round")
+  unit:mark("next-round"):until_end_of("next round")
+  unit:mark("battle"):until_end_of("battle")
+  unit:mark("own-command"):until_end_of("command phase", player)
+  unit:mark("their-command"):until_end_of("command phase", other)
+  unit:mark("to-own-command"):until_start_of("command phase", player)
+  unit:mark("to-their-turn"):until_start_of("turn", other)
+  unit:mark("to-next-round"):until_start_of("next round")
+  unit:mark("still"):until_it_moves()
+end
+function on_round_start(rule, battle)
+  if battle.round == 1 then battle:mark("early"):until_end_of("next round") end
+end
+]] }) }, [[
+go 1 attacker command-phase-end
+expect mark a phase
+expect mark a own-command
+go 1 attacker movement-phase-start
+expect mark a phase none
+expect mark a own-command none
+expect mark a still
+move a A2
+expect mark a still none
+go 1 attacker turn-end
+expect mark a turn
+expect mark a to-their-turn
+go 1 defender turn-start
+expect mark a turn none
+expect mark a to-their-turn none
+expect mark a round
+go 1 defender command-phase-end
+expect mark a their-command
+go 1 defender movement-phase-start
+expect mark a their-command none
+go 1 round-end
+expect mark a round
+expect mark a to-next-round
+go 2 round-start
+expect mark a round none
+expect mark a to-next-round none
+expect mark a next-round
+expect mark a to-own-command
+go 2 attacker command-phase-start
+expect mark a to-own-command none
+go 2 round-end
+expect mark a next-round
+expect mark battle early
+go 3 round-start
+expect mark a next-round none
+expect mark battle early none
+go end
+expect mark a battle
+]])
+
+-- What was noted before the first round lasts to the end of the next one, which is the first.
+local set_up = {
+  id = "test", rounds = 2, turns = "players", order = "attacker", set_up = { { id = "muster" }, { id = "goal" } },
+  another_rounds = {}, phases = { { id = "command", of = "turn", steps = {} } },
+}
+case("before the first round", { system = set_up, units = pair }, { item("rule", { id = "notes", lua = [[
+function on_muster_start(rule, battle) battle:mark("early"):until_end_of("next round") end
+]] }) }, [[
+go 1 round-end
+expect mark battle early
+go 2 round-start
+expect mark battle early none
+]], "needs")
+
+---------------------------------------------------------------------------------------------------- facts and where a unit is
+case("facts", { units = pair, markers = { { id = "m", kind = "objective", at = "A1@50:0" } } }, {}, [[
+go 1 attacker turn-start
+# Two of ten are in range, though the token is not; then none were told, as it has moved.
+fact a in-range m 2
+expect controls m attacker
+fact a shocked yes
+fact a engaged yes
+fact a models 9
+expect controls m nobody
+fact a in-range m 1
+expect controls m attacker
+move a A2
+expect controls m nobody
+fact a in-range m 10
+]], "misunderstood")
+
+---------------------------------------------------------------------------------------------------- units that are split
+case("split", { units = pair, system = set_up }, { item("rule", { id = "squads", lua = [[
+function on_muster_start(rule, battle)
+  for unit in battle.units do if unit.starting_models == 10 then unit:split(5) end end
+  battle:set("each", battle:unit("a 1").points)
+  battle:set("all", battle.units:count())
+end
+]] }) }, [[
+# Half of 95, rounded up, twice; and the defender's.
+expect mark battle each 48
+expect mark battle all 3
+expect models "a 2" 5
+refused move a A2 "there is no unit"
+]], "needs")
+
+---------------------------------------------------------------------------------------------------- goals
+local function goals(pick) return { { id = "goal", name = "Goal", pick = pick, count = 1, table = pick == "roll" and "which" or nil } } end
+local objectives = {
+  item("mission-objective", { id = "one", group = "goal", scored = { { at = "battle-end", first_round = 0, player = "either" } },
+    conditions = { { vp = 3, condition = "true" } } }),
+  item("mission-objective", { id = "two", group = "goal", scored = { { at = "battle-end", first_round = 0, player = "either" } },
+    conditions = { { vp = 7, condition = "true" } } }),
+  item("table", { id = "which", die = "D6", rows = { { on = "1-4", name = "", text = "", call = "", item = "one" },
+    { on = "5-6", name = "", text = "", call = "", item = "two" } } }),
+}
+case("rolled", { system = set_up, units = pair, groups = goals("roll") }, objectives, [[
+dice 5
+go goal
+expect played two
+expect played one no
+go end
+expect vp attacker 7
+]])
+case("chosen", { system = set_up, units = pair, groups = goals("choose") }, objectives, [[
+go goal
+choose one
+expect played one
+expect played two no
+go end
+expect vp defender 3
+]])
+case("in secret", { system = set_up, units = pair, groups = goals("secret") }, objectives, [[
+go goal
+refused choose three "is not among them"
+choose one
+choose two
+go end
+expect vp attacker 3
+expect vp defender 7
+]])
+case("nobody chooses", { system = set_up, units = pair, groups = goals("choose") }, objectives, [[
+go end
+expect vp attacker 10
+]])
+
+---------------------------------------------------------------------------------------------------- activations
+local in_turn = {
+  id = "test", rounds = 2, turns = "activations", order = "attacker", set_up = {}, another_rounds = {},
+  phases = { { id = "strategy", of = "round", steps = {} }, { id = "firefight", of = "round", steps = {} } },
+}
+local four = {
+  { id = "a", side = "attacker", at = "A1" }, { id = "b", side = "attacker", at = "A1" },
+  { id = "c", side = "attacker", at = "A1" }, { id = "d", side = "defender", at = "B1" },
+}
+case("in turn", { system = in_turn, units = four }, { item("rule", { id = "count", lua = [[
+function on_activation_start(rule, unit, battle) unit:count_up("times") end
+function on_turn_end(rule, player, battle) player:count_up("turns") end
+]] }) }, [[
+refused activate a "nobody is activated now"
+go 1 attacker activation
+refused activate d "it is the turn of Attacker"
+activate a
+go 1 defender activation
+activate d
+go 1 attacker activation
+refused activate a "was activated already"
+activate b
+# The defender has none left: the attacker goes on.
+go 1 attacker activation
+activate c
+go 1 round-end
+expect mark a times 1
+expect mark d times 1
+expect mark attacker turns 3
+expect mark defender turns 1
+go 2 attacker activation
+activate a
+go 2 round-end
+expect mark a times 2
+expect mark b times 1
+]], "needs")
+
+---------------------------------------------------------------------------------------------------- starts, floors and caps
+case("starts", { units = pair }, { item("mission-objective", { id = "guns", side = "attacker", start = 10, least = 0, most = 12,
+  scored = { { at = "round-end", first_round = 0, player = "either" } },
+  conditions = { { vp = -7, condition = "battle.round <= 2" }, { vp = 5, condition = "battle.round >= 3" } } }) }, [[
+go 1 round-start
+expect vp attacker 10
+expect vp defender 0
+go 1 round-end
+expect vp attacker 3
+# 4 below none are forgotten: round 3 gives 5.
+go 2 round-end
+expect vp attacker 0
+go 3 round-end
+expect vp attacker 5
+go 4 round-end
+expect vp attacker 10
+# 12 at most, and what is over is gone.
+go 5 round-end
+expect vp attacker 12
+correct vp attacker -1 "by hand"
+expect vp attacker 11
+correct vp defender -5 "by hand"
+correct vp defender 2 "by hand"
+expect vp defender 2
+go end
+]])
+
+---------------------------------------------------------------------------------------------------- another round
+local longer = { id = "test", rounds = 1, turns = "players", order = "attacker", set_up = {}, phases = {},
+  another_rounds = { { after = 1, needs = 3, die = 6 }, { after = 2, needs = 4, die = 6 } } }
+case("another round", { system = longer, units = pair }, {}, [[
+dice 3 4
+go 3 round-start
+expect round 3
+go end
+expect dice none
+]])
+case("no other round", { system = longer, units = pair }, {}, [[
+dice 3 3
+go 2 round-start
+go end
+expect round 2
+expect dice none
+]])
+
+---------------------------------------------------------------------------------------------------- who wins
+local function ends(fields)
+  fields.scored = { { at = "battle-end", first_round = 0, player = "either" } }
+  return item("mission-objective", fields)
+end
+local draw = ends({ id = "even", conditions = { { vp = 5, condition = "true" } } })
+case("tie-break", { system = set_up, units = pair }, { draw,
+  ends({ id = "last", kind = "tie-break", conditions = { { vp = 0, condition = "player.units:of(player):count() > 1" },
+    { vp = 0, condition = "player == battle.defender" } } }) }, [[
+go end
+expect vp attacker 5
+expect vp defender 5
+expect winner defender
+]])
+case("outright", { system = set_up, units = pair }, { draw,
+  ends({ id = "blow", kind = "victory", conditions = { { vp = 0, side = "attacker", condition = "battle:has('blown')" } } }) }, [[
+go end
+expect winner nobody
+correct mark battle blown yes "by hand"
+expect winner attacker
+]])
+-- A condition that both meet decides nothing.
+case("both", { system = set_up, units = pair }, { draw,
+  ends({ id = "all", kind = "victory", conditions = { { vp = 0, condition = "true" } } }) }, [[
+go end
+expect winner nobody
+]])
+
+---------------------------------------------------------------------------------------------------- placing
+local function placed(wishes)
+  local row = { what = "trap", count = "1", at = "goal", apart = 0, clear_of_edge = 0, clear_of_centre = 0, clear_of_zones = 0,
+    near_centre = 0, share = "all", quarters = "any" }
+  for word, value in pairs(wishes) do row[word] = value end
+  return { item("rule", { id = "traps", places = { row } }) }
+end
+-- Two of four have to be within 12" of the centre: two may lie farther off, a third may not.
+case("half of them near", { system = set_up, units = pair }, placed({ count = "4", by = "defender", near_centre = 304800, share = "half" }), [[
+go goal
+place trap x@50:0
+place trap x@60:0
+refused place trap x@70:0 "not wholly within 12"
+place trap x@1:0
+refused place trap x@13:0 "not wholly within 12"
+place trap x@12:0
+expect markers trap 4
+]], "needs")
+case("in turn, and a die for how many", { system = set_up, units = pair }, placed({ count = "D3+1", apart = 254000 }), [[
+dice 3
+go goal
+place trap x@0:0
+refused place trap x@9.9:0 "nearer than 10"
+refused place bomb x@30:0 "it is not bomb"
+place trap x@10:0
+place trap x@20:0
+expect markers trap 3
+refused place trap x@30:0 "there is no unit"
+]], "needs")
+case("clear of the others' zone, and outside", {
+  system = set_up, units = pair, areas = { { id = "pit", name = "the pit", kind = "pit", cells = { "P" } } },
+  zones = { { id = "south", name = "the south", kind = "drop", side = "attacker", deploys = true, cells = { "S" } } },
+}, placed({ count = "2", by = "defender", clear_of_zones = 25400, outside = "pit" }), [[
+go goal
+refused place trap S@0:0 "nearer than 1"
+refused place trap P@0:0 "inside the pit"
+place trap x@0:0
+pass
+expect markers trap 1
+]], "needs")
+
+---------------------------------------------------------------------------------------------------- breaching
+case("breaching", { units = pair, hatchways = { { id = "h1", breachable = true, locked = true }, { id = "h2" } } },
+  { item("rule", { id = "sappers", lua = [[
+function may_breach(rule, hatchway, unit, battle) return unit.player == battle.attacker, "only sappers breach" end
+function on_hatchway_destroyed(rule, hatchway, by, battle) battle:set("breached", by) end
+]] }) }, [[
+refused operate h1 a "is locked"
+refused breach h2 a "cannot be breached"
+refused breach h1 d "only sappers breach"
+breach h1 a
+expect open h1 yes
+expect mark battle breached a
+refused breach h1 a "is destroyed"
+refused operate h1 a "is destroyed"
+]], "needs")
+
+print(("%d expectations, %d wrong"):format(count, wrong))
+os.exit(wrong == 0)
