@@ -56,7 +56,8 @@ LabelRequest request_of(const HatchwayLeaf& hatchway, const Design& design) {
   request.colour = design.ink;
   request.halo = design.paper;
   request.font = {7, Font::Weight::semibold, 0, false};
-  const auto bounds = bounds_of(hatchway);
+  // On the side to which it opens: beyond the wall the name would seem to be that of another room's.
+  const auto bounds = hatchway.open ? bounds_of(hatchway) : boxes_of(hatchway).back();
   request.point = bounds.centre();
   request.radius = std::min(bounds.size.x, bounds.size.y) / 2;
   return request;

@@ -206,8 +206,8 @@ TEST(MapReading, TheScaleBarLeavesNoGapAmongItsFigures) {
   EXPECT_EQ(figures_at(4), (std::vector<std::string>{"0", "0", "1", "100", "150 mm", "2", "3", "4", "5", "50", "6\""}));
 }
 
-TEST(MapReading, AllAirlocksOpenOutOfTheWell) {
-  const auto plan = plan_in_colour(mission_of_file("templates/missions/airlocks.xml"));
+TEST(MapReading, AllAirlocksOpenOutOfTheWellAndHaveTheirNamesThere) {
+  auto plan = plan_in_colour(mission_of_file("templates/missions/airlocks.xml"));
   const auto well = std::ranges::find_if(plan.zones, [](const auto& zone) { return zone.label == "Dry well"; });
   ASSERT_NE(well, plan.zones.end());
   int airlocks = 0;
@@ -217,6 +217,11 @@ TEST(MapReading, AllAirlocksOpenOutOfTheWell) {
     EXPECT_FALSE(inside(well->loops, boxes_of(hatchway).back().centre())) << hatchway.label << ": its triangle";
   }
   EXPECT_EQ(airlocks, 4);
+  lay_out_labels(plan, plan.bounds);
+  for (const auto& label : plan.labels) {
+    const auto& name = plan.label_requests[label.request].name;
+    if (name.starts_with("Airlock")) EXPECT_FALSE(inside(well->loops, label.box.centre())) << name;
+  }
 }
 
 TEST(MapReading, RailingsStandAtTheEdgeOfTheirDeck) {
