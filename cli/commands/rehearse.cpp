@@ -31,6 +31,7 @@ ExitCode code_of(Rehearsal::Status status) {
   switch (status) {
     case Rehearsal::Status::needs:
     case Rehearsal::Status::ended: return ExitCode::fine;
+    case Rehearsal::Status::faulty:
     case Rehearsal::Status::failed:
     case Rehearsal::Status::stopped:
     case Rehearsal::Status::refused: return ExitCode::findings;

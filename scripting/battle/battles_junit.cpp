@@ -16,6 +16,7 @@ Ended end_of(const PlayedBattle& battle) {
   switch (battle.rehearsal->status) {
     case Rehearsal::Status::needs:
     case Rehearsal::Status::ended: return Ended::played;
+    case Rehearsal::Status::faulty:
     case Rehearsal::Status::failed:
     case Rehearsal::Status::stopped:
     case Rehearsal::Status::refused: return Ended::failed;
@@ -52,8 +53,8 @@ std::string verdict(const PlayedBattle& battle) {
 
 std::string battles_junit(const std::string& mission, std::span<const PlayedBattle> battles) {
   const auto count = [&](Ended ended) {
-    return std::to_string(std::count_if(battles.begin(), battles.end(),
-                                        [&](const PlayedBattle& each) { return end_of(each) == ended; }));
+    return std::to_string(
+        std::count_if(battles.begin(), battles.end(), [&](const PlayedBattle& each) { return end_of(each) == ended; }));
   };
   XmlWriter writer;
   writer.begin("testsuites");

@@ -263,23 +263,57 @@ void open_libraries(lua_State* state) {
   }
 }
 
+/// Puts one of the engine's files on the stack, compiled.
+void load_file(lua_State* state, std::string_view name, std::string_view text) {
+  const auto title = fmt::format("={}.lua", name);
+  const bool good = luaL_loadbufferx(state, text.data(), text.size(), title.c_str(), "t") == LUA_OK;
+  BULKHEAD_EXPECTS(good);
+}
+
+int append_to_text(lua_State*, const void* part, std::size_t size, void* text) {
+  static_cast<std::string*>(text)->append(static_cast<const char*>(part), size);
+  return 0;
+}
+
+/// The engine's files compiled, once for all battles: reading the text takes much longer.
+const std::vector<std::string>& compiled_engine() {
+  static const auto compiled = [] {
+    std::vector<std::string> files;
+    const std::unique_ptr<lua_State, void (*)(lua_State*)> state(luaL_newstate(), &lua_close);
+    BULKHEAD_EXPECTS(state != nullptr);
+    for (const auto& [name, text] : engine_files) {
+      load_file(state.get(), name, text);
+      constexpr int keep_lines = 0;
+      lua_dump(state.get(), &append_to_text, &files.emplace_back(), keep_lines);
+      lua_settop(state.get(), 0);
+    }
+    return files;
+  }();
+  return compiled;
+}
+
 /// Reads the engine, puts it on the stack.
 void load_engine(lua_State* state, const RehearsalOptions& options) {
   lua_newtable(state);
-  for (const auto& [name, own] : engine_files) {
-    const auto text = options.engine ? options.engine(name, own) : std::string(own);
-    const auto title = fmt::format("={}.lua", name);
-    const bool good = luaL_loadbufferx(state, text.data(), text.size(), title.c_str(), "t") == LUA_OK;
-    BULKHEAD_EXPECTS(good);
+  for (std::size_t index = 0; index < std::size(engine_files); ++index) {
+    const auto& [name, own] = engine_files[index];
+    if (options.engine) {
+      load_file(state, name, options.engine(name, own));
+    } else {
+      const auto& file = compiled_engine()[index];
+      const bool good = luaL_loadbufferx(state, file.data(), file.size(), "=engine", "b") == LUA_OK;
+      BULKHEAD_EXPECTS(good);
+    }
     lua_pushvalue(state, 1);
     const bool ran = lua_pcall(state, 1, 0, 0) == LUA_OK;
     BULKHEAD_EXPECTS(ran);
   }
 }
 
-constexpr std::array<std::pair<std::string_view, Rehearsal::Status>, 7> statuses = {
+constexpr std::array<std::pair<std::string_view, Rehearsal::Status>, 8> statuses = {
     {{"needs", Rehearsal::Status::needs},
      {"ended", Rehearsal::Status::ended},
+     {"faulty", Rehearsal::Status::faulty},
      {"failed", Rehearsal::Status::failed},
      {"stopped", Rehearsal::Status::stopped},
      {"refused", Rehearsal::Status::refused},

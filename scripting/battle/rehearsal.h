@@ -25,7 +25,8 @@ struct RehearsalOptions {
 };
 
 struct Rehearsal {
-  enum class Status : unsigned char { needs, ended, failed, stopped, refused, misunderstood, broken };
+  /// `faulty`: played as far as its lines go, but some Lua failed on the way.
+  enum class Status : unsigned char { needs, ended, faulty, failed, stopped, refused, misunderstood, broken };
   Status status = Status::broken;
   /// What has happened and what it came to, for people; as JSON; as a record that replays.
   std::string text;

@@ -24,6 +24,8 @@ constexpr MessageText nothing_has_meant{
     "what a script asks for must be there; {item}, line {line}: nothing has {word}; did you mean {meant}?"};
 constexpr MessageText field_called{
     "field-called", "a field is asked for with a point and no brackets; {item}, line {line}: write .{word}"};
+constexpr MessageText method_with_point{"method-with-point",
+                                        "a method is asked for with a colon; {item}, line {line}: write :{word}(…)"};
 constexpr MessageText list_told{"list-told",
                                 "what is done is done to each by itself; {item}, line {line} tells a list to "
                                 "{word}: write for each in … do each:{word}() end"};
@@ -74,6 +76,7 @@ struct Member {
   std::string_view object;
   std::string_view word;
   bool called = false;
+  bool with_point = false;
 };
 
 std::vector<Member> members(const Tokens& tokens) {
@@ -82,7 +85,7 @@ std::vector<Member> members(const Tokens& tokens) {
     const bool behind = is_symbol(tokens, at - 1, ".") || is_symbol(tokens, at - 1, ":");
     if (!behind || !is_name(tokens, at)) continue;
     found.push_back({at, at > 1 && is_name(tokens, at - 2) ? tokens[at - 2].text : std::string_view(), tokens[at].text,
-                     is_symbol(tokens, at + 1, "(")});
+                     is_symbol(tokens, at + 1, "("), is_symbol(tokens, at - 1, ".")});
   }
   return found;
 }
@@ -91,6 +94,17 @@ std::vector<Member> members(const Tokens& tokens) {
 bool calls_field(const Member& member) {
   return member.called && some_has(member.word, ApiWord::Kind::field) &&
          !some_has(member.word, ApiWord::Kind::method) && !some_library_has(member.word);
+}
+
+bool is_library(std::string_view name) {
+  return std::any_of(api::libraries.begin(), api::libraries.end(),
+                     [&](const ApiLibrary& library) { return library.name == name; });
+}
+
+/// Whether a method is called with a point, so that it does not get what it is asked of: `player.roll("D6")`.
+bool lacks_colon(const Member& member) {
+  return member.called && member.with_point && !is_library(member.object) &&
+         some_has(member.word, ApiWord::Kind::method) && !some_has(member.word, ApiWord::Kind::field);
 }
 
 /// Whether a list is told what only each of its things can do: `battle.hatchways:open()`.
@@ -104,18 +118,20 @@ bool tells_list(const Member& member) {
   return !list_does && some_has(member.word, ApiWord::Kind::method);
 }
 
-/// The same Lua with each call of a field that is given nothing made an access.
-std::string with_fields_asked_for(std::string lua) {
+/// The same Lua with each call of a field that is given nothing made an access, and each method asked for with a colon.
+std::string with_words_mended(std::string lua) {
   std::vector<std::pair<std::size_t, std::size_t>> brackets;
-  std::vector<std::size_t> colons;
+  std::vector<std::pair<std::size_t, char>> marks;
   const auto tokens = lua_tokens(lua);
+  const auto own = own_keys(tokens);
   const auto place = [&](std::size_t at) { return static_cast<std::size_t>(tokens[at].text.data() - lua.data()); };
   for (const auto& member : members(tokens)) {
+    if (lacks_colon(member) && !own.contains(member.word)) marks.emplace_back(place(member.at - 1), ':');
     if (!calls_field(member) || !is_symbol(tokens, member.at + 2, ")")) continue;
-    colons.push_back(place(member.at - 1));
+    marks.emplace_back(place(member.at - 1), '.');
     brackets.emplace_back(place(member.at + 1), place(member.at + 2) + 1);
   }
-  for (const auto at : colons) lua[at] = '.';
+  for (const auto& [at, mark] : marks) lua[at] = mark;
   std::reverse(brackets.begin(), brackets.end());
   for (const auto& [from, to] : brackets) lua.erase(from, to - from);
   return lua;
@@ -126,20 +142,20 @@ template <typename T>
 T with_rows_mended(T item) {
   if constexpr (std::is_same_v<T, MissionObjective>) {
     for (auto& condition : item.conditions) {
-      condition.expression = with_fields_asked_for(condition.expression);
-      condition.each = with_fields_asked_for(condition.each);
+      condition.expression = with_words_mended(condition.expression);
+      condition.each = with_words_mended(condition.each);
     }
-    for (auto& outcome : item.outcomes) outcome.expression = with_fields_asked_for(outcome.expression);
+    for (auto& outcome : item.outcomes) outcome.expression = with_words_mended(outcome.expression);
   }
   return item;
 }
 
-/// Asks for fields as fields in the item's own chunk or, where a row was looked at, in its rows.
+/// Asks for fields and methods as such in the item's own chunk or, where a row was looked at, in its rows.
 template <typename T>
 FixMaker mended(const T& item, bool in_row) {
   return one_fix([item, in_row](const CheckContext&) -> std::optional<Edit> {
     if (in_row) return edit_that_makes(item, with_rows_mended(item));
-    auto lua = with_fields_asked_for(item.lua);
+    auto lua = with_words_mended(item.lua);
     if (lua == item.lua) return std::nullopt;
     return SetField{item.id, {"lua", single(std::move(lua))}};
   });
@@ -161,6 +177,7 @@ std::optional<Message> wrong_with(const Member& member, const std::string& item,
   const std::string word(member.word);
   if (calls_field(member)) return message<field_called>(of, in, arg<"word">(word));
   if (tells_list(member)) return message<list_told>(of, in, arg<"word">(word));
+  if (lacks_colon(member) && !known) return message<method_with_point>(of, in, arg<"word">(word));
   if (known || some_has(word, ApiWord::Kind::field) || some_has(word, ApiWord::Kind::method) ||
       some_library_has(word)) {
     return std::nullopt;
@@ -183,7 +200,7 @@ std::vector<Observation> run(const CheckContext& context) {
         auto wrong = wrong_with(member, name_of(item), tokens[member.at].line, own.contains(member.word));
         if (!wrong || !told.insert(member.word).second) continue;
         Observation observation{std::move(*wrong), {address_of(item.id)}, {}};
-        if (calls_field(member)) observation.fixes = mended(item, lua.row > 0);
+        if (calls_field(member) || lacks_colon(member)) observation.fixes = mended(item, lua.row > 0);
         observations.push_back(std::move(observation));
       }
     }
@@ -202,13 +219,14 @@ Check unknown_script_word_check() {
       .rule =
           "Behind a point or a colon stands a word that rules can use (docs/lua-api.md), a figure of the item, or a "
           "key of a table that the Lua makes itself. Fields are asked for with a point and without brackets, as in "
-          "`battle.players`; what is done is done to each thing of a list by itself. The Lua is read, not run.",
+          "`battle.players`, methods with a colon, as in `player:roll(\"D6\")`; what is done is done to each thing of "
+          "a list by itself. The Lua is read, not run.",
       .reason =
           "A misspelt word ends the rule where it stands, in the middle of a battle; and who tells a list to open "
           "opens nothing.",
       .places = "the rule, mission objective, action, stratagem or table; the message names the line",
-      .remedy = "Write the word as the reference does. A fix writes fields that are called as fields.",
-      .messages = {nothing_has, nothing_has_meant, field_called, list_told},
+      .remedy = "Write the word as the reference does. A fix writes fields as fields and methods as methods.",
+      .messages = {nothing_has, nothing_has_meant, field_called, method_with_point, list_told},
       .pictured = false,
       .reported_before = "outside-published-range",
       .run = run};

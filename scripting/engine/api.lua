@@ -144,16 +144,16 @@ api.hooks = {
     "function score(objective, player, battle) return 2 * player.controlled:count() end" },
   { "winner(objective: item, battle: battle): player?", "Who wins, where points do not decide.",
     "function winner(objective, battle)\n  if battle.attacker.controlled:any() then return battle.attacker end\nend" },
-  { "targets(item: item, about: any, battle: battle): things", "What a card or an action may be used on; of an action, `about` is the unit.",
+  { "targets(item: item, about: any, battle: battle): things", "What a card or an action may be used on. Of an action, `about` is the unit that does it; of a card, what it is offered for (the unit before it shoots, the test before it is rolled), else the player who plays it.",
     "function targets(item, about, battle) return battle.markers:within(about, 3) end" },
-  { "use(card: item, about: any, battle: battle)", "What a card does. Where the card has `targets`, the target comes before the battle.",
-    "function use(card, about, battle) battle.attacker:gain(1, \"CP\") end" },
+  { "use(card: item, about: any, target: any, battle: battle)", "What a card does: `about` as in `targets`, and what was chosen of those. Where the card has no function `targets` there is no target: `use(card, about, battle)`.",
+    "function use(card, about, target, battle) target:effect(\"cannot be shot at\"):until_end_of(\"turn\") end" },
   { "may(action: item, unit: unit, battle: battle): boolean?, reason?", "Whether a unit may do this action.",
     "function may(action, unit, battle) return unit:is(\"infantry\"), \"only infantry can\" end" },
-  { "start(action: item, unit: unit, battle: battle)", "What beginning an action does. Where the action has `targets`, the target comes before the battle.",
-    "function start(action, unit, battle) unit:effect(\"busy\"):until_end_of(\"turn\") end" },
-  { "complete(action: item, unit: unit, battle: battle)", "What an action does when it is done. Where the action has `targets`, the target comes before the battle.",
-    "function complete(action, unit, battle) unit.player:score(3, action.name) end" },
+  { "start(action: item, unit: unit, target: any, battle: battle)", "What beginning an action does. Where the action has no function `targets` there is no target: `start(action, unit, battle)`.",
+    "function start(action, unit, target, battle) unit:effect(\"busy\"):until_end_of(\"turn\") end" },
+  { "complete(action: item, unit: unit, target: any, battle: battle)", "What an action does when it is done. Where the action has no function `targets` there is no target: `complete(action, unit, battle)`.",
+    "function complete(action, unit, target, battle) unit.player:score(3, action.name) end" },
 }
 
 --- Names that stand by themselves; those behind `conditions` are for conditions, and for chunks as well.

@@ -13,7 +13,7 @@ function battle.by_role(role)
   end
 end
 
-for word in ("round active first initiative begun over moment"):gmatch("%S+") do
+for word in string.gmatch("round active first initiative begun over moment", "%S+") do
   class.fields[word] = function(state) return state[word] end
 end
 function class.fields.phase(state) return state.phase end
@@ -62,7 +62,7 @@ function battle.lookup(list, name)
       known[#known + 1] = state.label ~= nil and state.label ~= "" and state.label or state.name or state.id
     end
   end
-  local one = list:gsub("s$", "")
+  local one = string.gsub(list, "s$", "")
   error("there is no " .. one .. ' "' .. tostring(name) .. '"' .. engine.names.hint(name, known), 3)
 end
 for word, list in pairs({ area = "areas", zone = "zones", marker = "markers", unit = "units", hatchway = "hatchways", side = "players" }) do
@@ -93,7 +93,7 @@ end
 function class.methods:roll_off(why) return battle.roll_off(why) end
 
 function class.methods:raise(event, ...)
-  if type(event) ~= "string" or not event:match("^[%a_][%w_]*$") then
+  if type(event) ~= "string" or not string.match(event, "^[%a_][%w_]*$") then
     error("an event is called by a word, as in battle:raise(\"alarm\")", 2)
   end
   engine.change("{}!", event)
@@ -163,12 +163,12 @@ end
 
 local function begin_unit(state, unit, player)
   local keywords = {}
-  for word in (unit.keywords or ""):lower():gmatch("%S+") do keywords[word] = true end
+  for word in string.gmatch(string.lower(unit.keywords or ""), "%S+") do keywords[word] = true end
   if unit.warlord then keywords.warlord = true end
   return add(state, "units", "unit", {
     id = unit.id, name = unit.name, kind = unit.kind, models = unit.models or 1, starting_models = unit.models or 1,
     wounds = unit.wounds, wounds_each = unit.wounds_each, toughness = unit.toughness, points = unit.points or 0, power = unit.power or 0,
-    base = unit.base or 0, warlord = unit.warlord, oc = unit.oc, apl = unit.apl, keywords = keywords, facts = {},
+    base = unit.base or 0, warlord = unit.warlord, oc = unit.oc, apl = unit.apl, keywords = keywords, facts = {}, away = {},
     player = player, where = unit.at and "battlefield" or "reserve", at = unit.at, level = unit.level, keyword_text = unit.keywords,
   })
 end
@@ -243,7 +243,7 @@ end
 --- Makes a battle of a mission's data; see `scripting/battle_data.h` for what that holds. `dice` are thrown first.
 function battle.begin(data, host, options)
   local state = engine.marks.begin({
-    name = "the battle", data = data, host = host, round = 0, step = 0, changes = 0, version = 0, depth = 0, queue = {},
+    name = "the battle", data = data, host = host, round = 0, step = 0, changes = 0, version = 0, map_version = 0, depth = 0, heard = {}, queue = {},
     log = {}, errors = {}, dice = {}, timed = {}, items = {}, tables = {}, begun_actions = {}, open_moments = {},
     players = {}, units = {}, areas = {}, zones = {}, markers = {}, hatchways = {}, features = {}, links = {},
     dice_queue = options.dice or {}, next_die = 1,

@@ -41,7 +41,7 @@ local function is_moment(use, open, player)
   return true
 end
 
-local function lowest(cost) return tonumber((tostring(cost or 0):match("^%d+"))) or 0 end
+local function lowest(cost) return tonumber(string.match(tostring(cost or 0), "^%d+")) or 0 end
 
 --- What the card may be used on; nothing where it needs no target.
 local function targets_of(item, about)

@@ -15,11 +15,22 @@ local worth = {
   contact = function(unit, models) return models end,
 }
 
+--- How far away a marker is, kept as long as neither moves and no hatchway does.
+local function away_of(unit, marker)
+  local battle = engine.current
+  local kept = unit.away[marker]
+  if not kept or kept.from ~= unit.at or kept.to ~= marker.at or kept.map ~= battle.map_version then
+    kept = { from = unit.at, to = marker.at, map = battle.map_version, distance = battle.host.distance(unit, marker) }
+    unit.away[marker] = kept
+  end
+  return kept.distance
+end
+
 local function models_in_range(unit, marker, rule)
   local stated = unit.facts["in range of " .. marker.id]
   if stated then return stated end
   local reach = rule.counts == "contact" and 0 or marker.range or rule.range
-  local away = engine.current.host.distance(unit, marker)
+  local away = away_of(unit, marker)
   return away and away <= reach and unit.models or 0
 end
 

@@ -23,7 +23,7 @@ local rows = {
 --- The same message in words that say what to do, where that is known.
 function cures.of(message)
   for _, row in ipairs(rows) do
-    local cured, count = message:gsub(row[1], row[2], 1)
+    local cured, count = string.gsub(message, row[1], row[2], 1)
     if count > 0 then return cured end
   end
   return message

@@ -44,8 +44,14 @@ end
 
 ---------------------------------------------------------------------------------------------------- names
 local function same(state, name)
-  local plain = name:gsub("^#", "")
+  local plain = string.gsub(name, "^#", "")
   return state.id == plain or state.label == name or state.name == name
+end
+
+--- That a line names what is not there: such a line is not refused by the rules, nobody can tell what it means.
+local function unknown(why)
+  engine.current.not_named = why
+  return nil, why
 end
 
 local function find(list, name, what)
@@ -53,14 +59,14 @@ local function find(list, name, what)
   for _, object in ipairs(engine.current[list]) do
     local state = engine.state(object)
     if not state.removed then
-      if state.id == name:gsub("^#", "") then return object end
+      if state.id == string.gsub(name, "^#", "") then return object end
       if same(state, name) then found[#found + 1] = object end
       known[#known + 1] = state.label ~= nil and state.label ~= "" and state.label or state.name or state.id
     end
   end
   if #found == 1 then return found[1] end
-  if #found > 1 then return nil, "there are " .. #found .. ' ' .. what .. 's called "' .. name .. '": say its #id' end
-  return nil, "there is no " .. what .. ' "' .. name .. '"' .. engine.names.hint(name, known)
+  if #found > 1 then return unknown("there are " .. #found .. ' ' .. what .. 's called "' .. name .. '": say its #id') end
+  return unknown("there is no " .. what .. ' "' .. name .. '"' .. engine.names.hint(name, known))
 end
 
 local function player_of(name)
@@ -68,7 +74,7 @@ local function player_of(name)
     local state = engine.state(object)
     if state.role == name or same(state, name) then return object end
   end
-  return nil, 'there is no side "' .. name .. '"'
+  return unknown('there is no side "' .. name .. '"')
 end
 
 local function any_of(name)
@@ -76,23 +82,23 @@ local function any_of(name)
   for _, list in ipairs({ "units", "markers", "areas", "zones", "hatchways", "features" }) do
     local found, reason = find(list, name, "thing")
     if found then return found end
-    if reason and reason:find("say its", 1, true) then why = reason end
+    if reason and string.find(reason, "say its", 1, true) then why = reason end
   end
   local player = player_of(name)
   if player then return player end
   if name == "battle" then return engine.current.object end
-  return nil, why or 'there is nothing called "' .. name .. '" on this map'
+  return unknown(why or 'there is nothing called "' .. name .. '" on this map')
 end
 
 local function item_of(name, what)
   local known = {}
   for _, item in ipairs(engine.current.items) do
     if item.what == what then
-      if item.id == name:gsub("^#", "") or item.name == name then return item end
+      if item.id == string.gsub(name, "^#", "") or item.name == name then return item end
       known[#known + 1] = item.id
     end
   end
-  return nil, "there is no " .. what .. ' "' .. name .. '"' .. engine.names.hint(name, known)
+  return unknown("there is no " .. what .. ' "' .. name .. '"' .. engine.names.hint(name, known))
 end
 
 decisions.find, decisions.player_of, decisions.any_of = find, player_of, any_of
@@ -298,11 +304,13 @@ verbs.fights = attack("on_unit_fought", 3, "fight", "before-fight", "after-fight
 verbs.charges = attack("on_charge_declared", 3, "charge", "before-charge")
 
 ---------------------------------------------------------------------------------------------------- asking
-local function shown(value)
+local shown
+function shown(value)
   if value == nil then return "none" end
   if value == true then return "yes" end
   if value == false then return "no" end
   local state = engine.state(value)
+  if not state and type(value) == "table" then return shown(value[#value]) end  -- a way: where it leads
   return state and (state.role or state.name) or tostring(value)
 end
 decisions.shown = shown
@@ -375,8 +383,11 @@ local function refused(words, line, question)
   if #rest > 1 and find_raw(line, '"%s*$') then reason = table.remove(rest) end
   local battle = engine.current
   local before = battle.changes
+  battle.not_named = nil
   local allowed, why
   if answer then allowed, why = answer(question, rest) else allowed, why = verb(rest) end
+  -- A slip in a name is no refusal, unless that is what the line is about.
+  if not allowed and why == battle.not_named and not find_raw(reason or "", "^there is no") then return nil, why end
   if allowed then return engine.fail(line, "refused", "allowed") end
   if battle.changes ~= before then return engine.fail(line, "no change", "a change") end
   if reason and not find_raw(why or "", reason, 1, true) then return engine.fail(line, reason, why or "") end

@@ -13,7 +13,7 @@ local most_errors = 3
 --- A message with what is said of things in it: each `{}` is the next argument.
 local function filled(words, ...)
   local arguments, index = { ... }, 0
-  return (words:gsub("{}", function()
+  return (string.gsub(words, "{}", function()
     index = index + 1
     return tostring(arguments[index])
   end))
@@ -28,16 +28,38 @@ function engine.log(words, ...)
   }
 end
 
---- Has to come before every change of the battle: counts it, and refuses it where nothing may change.
-function engine.change(words, ...)
+--- Whether any item has a function of this name; what items define is known once they are read.
+local function is_heard(name)
+  local battle = engine.current
+  local heard = battle.heard[name]
+  if heard == nil then
+    heard = false
+    for _, item in ipairs(battle.items) do heard = heard or item.functions[name] ~= nil end
+    battle.heard[name] = heard
+  end
+  return heard
+end
+
+local function count(words, ...)
   local battle = engine.current
   if battle.pure then error(battle.pure .. " only says what it thinks: it changes nothing and rolls nothing", 0) end
   battle.changes = battle.changes + 1
-  battle.version = battle.version + 1
   if battle.changes > most_changes then
     error("more than " .. most_changes .. " changes follow from one decision: does something call itself?", 0)
   end
   if words then engine.log(words, ...) end
+end
+
+--- Has to come before every change of the battle: counts it, and refuses it where nothing may change.
+function engine.change(words, ...)
+  count(words, ...)
+  engine.current.version = engine.current.version + 1
+end
+
+--- The same for dice and points, on which who holds a marker does not depend, unless a rule says who may.
+function engine.change_of_points(words, ...)
+  count(words, ...)
+  if is_heard("may_hold") then engine.current.version = engine.current.version + 1 end
 end
 
 --- How people call an item in messages: `rule "Venting decks"`.
@@ -113,6 +135,7 @@ end
 --- their function; the battle comes last.
 function events.tell(name, ...)
   local battle = engine.current
+  if not is_heard(name) then return end
   local event = { name = name, arguments = with_battle(...), depth = battle.depth + 1 }
   if event.depth > deepest then
     return engine.log("error: {} follows from itself more than {} times; it is not told any further", name, deepest)
@@ -144,6 +167,7 @@ end
 
 --- Whether the rules allow something: all reasons why not, in the order of the mission; none where they do.
 function events.refusals(what, ...)
+  if not is_heard("may_" .. what) then return {} end
   local battle = engine.current
   local arguments, reasons = with_battle(...), {}
   for _, item in ipairs(battle.items) do

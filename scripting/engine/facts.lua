@@ -71,7 +71,7 @@ local function fact_of_unit(unit, words)
   end
   return function()
     engine.change("{}: {} {}", unit.object, what, value)
-    unit.facts[what:gsub("-", "_")] = fact
+    unit.facts[string.gsub(what, "-", "_")] = fact
   end
 end
 
@@ -157,7 +157,7 @@ function verbs.muster(words)
       unit[word] = math.tointeger(tonumber(value))
       if not unit[word] or unit[word] < 0 then return nil, "say how many " .. word end
     elseif word == "base" then
-      local across = tonumber((value:match("^([%d.]+)mm$")))
+      local across = tonumber((string.match(value, "^([%d.]+)mm$")))
       if not across then return nil, "write the base as 32mm" end
       unit.base = math.tointeger(across * 1000 // 1)
     elseif word == "keywords" then

@@ -25,7 +25,7 @@ local plain = {
 
 --- The types that a type stands for, each once.
 local function parts(type, found)
-  for each in type:gmatch("[^|]+") do
+  for each in string.gmatch(type, "[^|]+") do
     if aliases[each] then parts(aliases[each], found) else found[#found + 1] = each end
   end
   return found
@@ -58,7 +58,7 @@ local articles = { integer = "a whole number", number = "a number", string = "a 
 local in_words
 function in_words(type)
   local words = {}
-  for each in type:gmatch("[^|]+") do
+  for each in string.gmatch(type, "[^|]+") do
     local class = engine.classes[each]
     words[#words + 1] = articles[each] or class and class.article or aliases[each] and in_words(aliases[each]) or each
   end
@@ -77,19 +77,25 @@ local function came(value)
   return tostring(value)
 end
 
---- `method` behind a check of what it is called on and with.
-local function guarded(article, is_self, parsed, method)
+--- What a signature wants of each argument, and whether more may follow.
+local function wanted(text)
   local parameters, rest = {}, false
-  for _, each in ipairs(parsed.parameters) do
+  for _, each in ipairs(engine.signature.parse(text).parameters) do
     if each.rest then rest = true
     else parameters[#parameters + 1] = { name = each.name, type = each.type, optional = each.optional, is = test_of(each.type) } end
   end
-  local word, most = parsed.word, #parameters
+  return parameters, rest
+end
+
+--- `method` behind a check of what it is called on and with. The signature is read when it is first called.
+local function guarded(article, is_self, word, text, method)
+  local parameters, rest
   return function(self, ...)
+    if not parameters then parameters, rest = wanted(text) end
     if not is_self(self) then
       error(word .. " is asked of " .. article .. ", with a colon before it: `:" .. word .. "(…)`", 2)
     end
-    local given = select("#", ...)
+    local given, most = select("#", ...), #parameters
     if given > most and not rest then
       error(word .. " takes " .. (most == 0 and "nothing" or most .. (most == 1 and " argument" or " arguments")) ..
         ", and was given " .. given, 2)
@@ -104,18 +110,18 @@ local function guarded(article, is_self, parsed, method)
   end
 end
 
---- The entries of a class: its own and those of its groups, by word.
-local function entries_of(owners)
-  local entries = {}
+--- The signatures of the methods that some owners of words describe, by word.
+local function methods_of(owners)
+  local signatures = {}
   for _, described in ipairs(engine.api.words) do
     if owners[described[1]] then
       for _, entry in ipairs(described[2]) do
-        local parsed = engine.signature.parse(entry[1])
-        if parsed.parameters then entries[parsed.word] = parsed end
+        local word = string.match(entry[1], "^([%w_]+)%(")
+        if word then signatures[word] = entry[1] end
       end
     end
   end
-  return entries
+  return signatures
 end
 
 local function set_of(list, name)
@@ -128,11 +134,11 @@ for _, described in ipairs(engine.api.classes) do
   local name, article = described[1], described[2]
   local class = engine.classes[name]
   local function is_self(value) return engine.classes.is(value, name) end
-  for word, parsed in next, entries_of(set_of(described[3], name)) do
-    if class.methods[word] then class.methods[word] = guarded(article, is_self, parsed, class.methods[word]) end
+  for word, text in next, methods_of(set_of(described[3], name)) do
+    if class.methods[word] then class.methods[word] = guarded(article, is_self, word, text, class.methods[word]) end
   end
 end
-for word, parsed in next, entries_of({ things = true }) do
+for word, text in next, methods_of({ things = true }) do
   local methods = engine.collections.methods
-  if methods[word] then methods[word] = guarded("several things", engine.collections.is, parsed, methods[word]) end
+  if methods[word] then methods[word] = guarded("several things", engine.collections.is, word, text, methods[word]) end
 end

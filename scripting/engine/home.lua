@@ -18,14 +18,14 @@ local function host_of(functions)
   local function with_hatchways(measure)
     return function(...)
       local battle = engine.current
-      if shown ~= battle.version then
+      if shown ~= battle.map_version then
         local open = {}
         for _, object in ipairs(battle.hatchways) do
           local hatchway = engine.state(object)
           if hatchway.is_open then open[#open + 1] = hatchway.edge end
         end
         functions.set_open(open)
-        shown = battle.version
+        shown = battle.map_version
       end
       return measure(...)
     end
@@ -74,7 +74,7 @@ function home.run(data, functions, decisions, seed, interactive)
   engine.library.guard_strings()
   local read, line, why = engine.rehearsal.read(decisions)
   if not read then return { no_decisions = why, line = line } end
-  if read.mission and read.mission ~= data.id and not read.mission:find("^sha256:") then
+  if read.mission and read.mission ~= data.id and not string.find(read.mission, "^sha256:") then
     local why = 'this is a battle of the mission "' .. read.mission .. '", not of "' .. data.id .. '"'
     return { no_decisions = why, line = read.mission_line }
   end
@@ -86,8 +86,9 @@ function home.run(data, functions, decisions, seed, interactive)
   end
   options.begin_line = functions.begin_line
   local answer, battle, lines = engine.rehearsal.run(data, host_of(functions), options)
+  local good = answer.status == "needs" or answer.status == "ended"
   return {
-    status = answer.status, text = engine.rehearsal.text(battle, answer),
+    status = good and #battle.errors > 0 and "faulty" or answer.status, text = engine.rehearsal.text(battle, answer),
     json = engine.report.json(engine.report.of(battle, answer)), record = engine.rehearsal.record(battle, lines),
   }
 end

@@ -11,7 +11,7 @@ local class = engine.classes.define({
   article = "an item",
   other = function(state, word) return state.item.figures[word] end,
 })
-for word in ("id name text kind what cost currency side"):gmatch("%S+") do
+for word in string.gmatch("id name text kind what cost currency side", "%S+") do
   class.fields[word] = function(state) return state.item[word] end
 end
 --- Who plays a card, or may just now.

@@ -105,7 +105,7 @@ local tables = {
 }
 
 local maths = {}
-for word in ("abs ceil floor fmod max maxinteger min mininteger modf tointeger type ult huge pi sqrt"):gmatch("%S+") do
+for word in string.gmatch("abs ceil floor fmod max maxinteger min mininteger modf tointeger type ult huge pi sqrt", "%S+") do
   maths[word] = math[word]
 end
 

@@ -4,7 +4,7 @@ local engine = ...
 local define, expect = engine.classes.define, engine.classes.expect
 
 local function plain(class, words)
-  for word in words:gmatch("%S+") do class.fields[word] = function(state) return state[word] end end
+  for word in string.gmatch(words, "%S+") do class.fields[word] = function(state) return state[word] end end
 end
 
 ------------------------------------------------------------------------------------------------ areas and zones
@@ -82,6 +82,7 @@ local function set_open(object, word, open, why, by)
   local state = expect(object, word, "hatchway")
   if state.is_open == open or state.locked or state.destroyed then return false end
   state.is_open = open
+  engine.current.map_version = engine.current.map_version + 1
   engine.change("{} {}{}", object, open and "opens" or "closes", why and ": " .. tostring(why) or "")
   engine.events.tell(open and "on_hatchway_opened" or "on_hatchway_closed", object, by)
   return true
@@ -106,6 +107,7 @@ function hatchway.methods:destroy(by)
   local state = expect(self, "destroy", "hatchway")
   if state.destroyed then return end
   state.is_open, state.locked, state.destroyed = true, false, true
+  engine.current.map_version = engine.current.map_version + 1
   engine.change("{} is destroyed", self)
   engine.events.tell("on_hatchway_destroyed", self, by)
 end

@@ -30,7 +30,7 @@ local function inside_one(spot, grounds)
   for _, each in ipairs(grounds) do if lies_in(spot, each) then return each end end
 end
 
-local function in_inches(length) return ("%g"):format(length / 25400) .. '"' end
+local function in_inches(length) return string.format("%g", length / 25400) .. '"' end
 
 --- The quarters that count for a row: those where no side starts, or all.
 local function quarters_of(row)
@@ -124,7 +124,7 @@ local function run(item, row, player)
     local by = who[(index - 1) % #who + 1]
     local at = engine.decisions.ask({
       kind = "place", by = by, what = row.what, if_silent = false,
-      words = ("%s: where does %s %d of %d go?"):format(item.name, row.what, index, count),
+      words = string.format("%s: where does %s %d of %d go?", item.name, row.what, index, count),
       refusal = function(at) return refusal(row, at, by, placed, count) end,
     })
     if not at then return engine.log("{}: {} of {} {} placed", item.name, #placed, count, row.what) end
@@ -143,7 +143,8 @@ end
 --- What is placed at a moment, by rules and objectives that are in play.
 function placing.at(moment, alias)
   for _, item in ipairs(engine.current.items) do
-    if item.what ~= "stratagem" and not item.idle then
+    local places = item.data.places
+    if places and #places > 0 and item.what ~= "stratagem" and not item.idle then
       run_all(item, function(row) return row.at == moment or alias and row.at == alias end)
     end
   end

@@ -4,7 +4,7 @@ local engine = ...
 local expect = engine.classes.expect
 
 local player = engine.classes.define({ name = "player", article = "a player" })
-for word in ("id name role points power"):gmatch("%S+") do
+for word in string.gmatch("id name role points power", "%S+") do
   player.fields[word] = function(state) return state[word] end
 end
 player.fields.side = function(state) return state.id end
@@ -45,7 +45,7 @@ end
 
 local function roll(who, die, why)
   local form = engine.random.parse(die)
-  engine.change()
+  engine.change_of_points()
   local total = form.plus
   for _ = 1, form.count do
     local value = throw(form.sides)
@@ -61,7 +61,7 @@ end
 function player.methods:roll(die, why) return roll(expect(self, "roll", "player"), die, why) end
 --- A roll with a name, which others may change before it falls.
 local test = engine.classes.define({ name = "test", article = "a test" })
-for word in ("name player about die dice needs plus"):gmatch("%S+") do
+for word in string.gmatch("name player about die dice needs plus", "%S+") do
   test.fields[word] = function(state) return state[word] end
 end
 for _, word in ipairs({ "dice", "needs", "plus" }) do
@@ -130,14 +130,14 @@ function player.methods:gain(amount, currency)
   if forbids(state, "gain " .. currency) then
     return engine.log("{} gains no {}: it is forbidden", self, currency)
   end
-  engine.change("{} gains {} {}", self, amount, currency)
+  engine.change_of_points("{} gains {} {}", self, amount, currency)
   state.purse[currency] = (state.purse[currency] or 0) + amount
 end
 function player.methods:has_of(currency) return expect(self, "has_of", "player").purse[currency] or 0 end
 function player.methods:pay(amount, currency)
   local state = expect(self, "pay", "player")
   if (state.purse[currency] or 0) < amount then return false end
-  engine.change("{} pays {} {}", self, amount, currency)
+  engine.change_of_points("{} pays {} {}", self, amount, currency)
   state.purse[currency] = state.purse[currency] - amount
   return true
 end

@@ -17,12 +17,12 @@ function rehearsal.read(text)
     number = number + 1
     local words = engine.decisions.words_of(line) or { line }
     -- A number in front counts steps for people.
-    if #words > 1 and words[1]:match("^%d+%.?$") then
+    if #words > 1 and string.match(words[1], "^%d+%.?$") then
       table.remove(words, 1)
-      line = line:gsub("^%s*%d+%.?%s*", "")
+      line = string.gsub(line, "^%s*%d+%.?%s*", "")
     end
     local first = words[1]
-    if first == nil or first:sub(1, 1) == "=" or first:sub(1, 1) == "#" and not line:match("^%s*#%S") then -- a result, or a remark
+    if first == nil or first:sub(1, 1) == "=" or first:sub(1, 1) == "#" and not string.match(line, "^%s*#%S") then -- a result, or a remark
     elseif first == "bulkhead-record" then
       if words[2] ~= "1" then return nil, number, "this is a record of version " .. tostring(words[2]) .. "; this program reads version 1" end
     elseif first == "mission" then read.mission, read.mission_line = words[2], number
@@ -117,11 +117,11 @@ end
 --- The record of a battle: its head, the decisions in their order, and last what was rolled.
 function rehearsal.record(battle, lines)
   local out = { "bulkhead-record 1", "mission " .. battle.data.id }
-  if battle.seed then out[#out + 1] = "seed " .. battle.seed end
+  out[#out + 1] = battle.seed and "seed " .. battle.seed or "dice only"
   if #battle.dice_queue > 0 then out[#out + 1] = "dice " .. table.concat(battle.dice_queue, " ") end
   for _, line in ipairs(lines) do out[#out + 1] = line.text end
   for _, die in ipairs(battle.dice) do
-    out[#out + 1] = ('= roll %s %s "%s" %d'):format(die.die, die.by, die.why:gsub('"', "'"), die.value)
+    out[#out + 1] = string.format('= roll %s %s "%s" %d', die.die, die.by, string.gsub(die.why, '"', "'"), die.value)
   end
   return table.concat(out, "\n") .. "\n"
 end
@@ -134,11 +134,12 @@ function rehearsal.text(battle, answer)
   out[#out + 1] = ""
   for _, player in ipairs(battle.players) do
     local state = engine.state(player)
-    out[#out + 1] = ("%s (%s): %d VP"):format(state.name, state.role, engine.scoring.total(state))
+    out[#out + 1] = string.format("%s (%s): %d VP", state.name, state.role, engine.scoring.total(state))
   end
   for _, each in ipairs(battle.errors) do out[#out + 1] = "error: " .. each.message end
   local words = {
-    needs = "Round " .. battle.round .. ", " .. tostring(battle.moment) .. ".",
+    needs = answer.question and answer.question.kind ~= "free" and "Nobody has answered: " .. answer.question.words or
+      "Round " .. battle.round .. ", " .. tostring(battle.moment) .. (battle.whose and ", " .. tostring(battle.whose) or "") .. ".",
     ended = battle.winner and tostring(battle.winner) .. " wins." or "A draw.",
     failed = answer.number and "Line " .. answer.number .. ": expected " .. tostring(answer.wanted) .. ", and it is " .. tostring(answer.got) .. "." or nil,
     stopped = "Stopped: " .. tostring(answer.why),
@@ -147,5 +148,6 @@ function rehearsal.text(battle, answer)
     broken = "The battle ends here: " .. tostring(answer.why),
   }
   out[#out + 1] = words[answer.status]
+  if #battle.errors > 0 then out[#out + 1] = #battle.errors == 1 and "A rule failed." or #battle.errors .. " errors of rules." end
   return table.concat(out, "\n") .. "\n"
 end

@@ -77,7 +77,7 @@ end
 
 local escapes = { ['"'] = '\\"', ["\\"] = "\\\\", ["\n"] = "\\n", ["\r"] = "\\r", ["\t"] = "\\t" }
 local function quoted(text)
-  return '"' .. text:gsub('[%c"\\]', function(c) return escapes[c] or ("\\u%04x"):format(c:byte()) end) .. '"'
+  return '"' .. string.gsub(text, '[%c"\\]', function(c) return escapes[c] or string.format("\\u%04x", c:byte()) end) .. '"'
 end
 
 local function written(value, list)
@@ -85,7 +85,7 @@ local function written(value, list)
   if kind == "nil" then return "null" end
   if kind == "string" then return quoted(value) end
   if kind == "boolean" then return tostring(value) end
-  if kind == "number" then return math.tointeger(value) and ("%d"):format(value) or ("%.17g"):format(value) end
+  if kind == "number" then return math.tointeger(value) and string.format("%d", value) or string.format("%.17g", value) end
   local parts = {}
   if list then
     for index, each in ipairs(value) do parts[index] = written(each) end

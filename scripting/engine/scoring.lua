@@ -52,7 +52,7 @@ function scoring.score(player, points, why, row)
   end
   local item = battle.item
   local of = account(player, item)
-  engine.change()
+  engine.change_of_points()
   of.uncapped = of.uncapped + points
   local got = within_limits(player, of, points, item)
   local reason = why and tostring(why) or item and item.name or "the rules"
@@ -117,19 +117,31 @@ local function applies(row, player)
   return true
 end
 
---- Scores all that is scored at this moment. `whose`: the player whose own moment it is.
-function scoring.at(moment, whose)
-  local battle = engine.current
+--- The objectives with the rows that say when they are scored, by the moment without whose it is.
+local function rows_by_moment(battle)
+  local rows = {}
   for _, item in ipairs(battle.items) do
     if item.what == "mission-objective" then
       for _, row in ipairs(item.data.scored or {}) do
-        for _, object in ipairs(battle.players) do
-          local player = engine.state(object)
-          local meant = row.at == moment or
-            (whose and row.at == (whose == object and "own-" or "opponent-") .. moment)
-          if meant and applies(row, player) then scoring.score_objective(item, player) end
-        end
+        local name = string.match(row.at, "^own%-(.+)$") or string.match(row.at, "^opponent%-(.+)$") or row.at
+        rows[name] = rows[name] or {}
+        table.insert(rows[name], { item = item, row = row })
       end
+    end
+  end
+  return rows
+end
+
+--- Scores all that is scored at this moment. `whose`: the player whose own moment it is.
+function scoring.at(moment, whose)
+  local battle = engine.current
+  battle.scored_rows = battle.scored_rows or rows_by_moment(battle)
+  for _, each in ipairs(battle.scored_rows[moment] or {}) do
+    for _, object in ipairs(battle.players) do
+      local player = engine.state(object)
+      local meant = each.row.at == moment or
+        (whose and each.row.at == (whose == object and "own-" or "opponent-") .. moment)
+      if meant and applies(each.row, player) then scoring.score_objective(each.item, player) end
     end
   end
 end

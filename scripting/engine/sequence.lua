@@ -6,7 +6,7 @@ local engine = ...
 local sequence = {}
 engine.sequence = sequence
 
-local function underscored(name) return (name:gsub("-", "_")) end
+local function underscored(name) return (string.gsub(name, "-", "_")) end
 
 --- All moments that a battle of this system has, as records call them.
 function sequence.moments()
@@ -43,7 +43,7 @@ end
 local function spans_of(system)
   local spans = { battle = true, round = true, turn = true, phase = true }
   for _, phase in ipairs(system.phases) do
-    spans[phase.id:gsub("-", " ") .. " phase"] = true
+    spans[string.gsub(phase.id, "-", " ") .. " phase"] = true
   end
   return spans
 end
@@ -113,7 +113,7 @@ local function has_activations(battle, phase)
 end
 
 local function run_phase(battle, phase, whose)
-  local words = phase.id:gsub("-", " ") .. " phase"
+  local words = string.gsub(phase.id, "-", " ") .. " phase"
   local event = "on_" .. underscored(phase.id) .. "_phase"
   local counts = battle.sequence.counts
   counts.phase = counts.phase + 1

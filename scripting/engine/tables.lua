@@ -8,7 +8,7 @@ engine.tables = tables
 local match = string.match
 
 local row = engine.classes.define({ name = "row", article = "a row of a table" })
-for word in ("id name text value on item"):gmatch("%S+") do
+for word in string.gmatch("id name text value on item", "%S+") do
   row.fields[word] = function(state) return state[word] end
 end
 --- Does what the row says: its function gets the row, what was passed, and the battle.
@@ -34,7 +34,7 @@ local function band(text)
 end
 
 local class = engine.classes.define({ name = "table", article = "a table" })
-for word in ("id name text die"):gmatch("%S+") do
+for word in string.gmatch("id name text die", "%S+") do
   class.fields[word] = function(state) return state[word] end
 end
 function class.fields.rows(state) return engine.collections.of(state.rows) end

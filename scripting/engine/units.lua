@@ -5,11 +5,11 @@ local engine = ...
 
 local unit = engine.classes.define({ name = "unit", article = "a unit" })
 
-for word in ("name id kind models starting_models toughness points power base level player"):gmatch("%S+") do
+for word in string.gmatch("name id kind models starting_models toughness points power base level player", "%S+") do
   unit.fields[word] = function(state) return state[word] end
 end
 --- What was noted with the same name by a fact; a rule may set it as a mark as well.
-for word in ("shocked engaged moved advanced fell_back charged shot_at arrived"):gmatch("%S+") do
+for word in string.gmatch("shocked engaged moved advanced fell_back charged shot_at arrived", "%S+") do
   unit.fields[word] = function(state, object) return state.facts[word] == true or engine.marks.methods.has(object, word) end
 end
 --- The kind of the action that it has begun this turn, or its id where it has none.
@@ -41,7 +41,7 @@ local function by_words(by) return by and " by " .. tostring(by) or "" end
 --- What was told of a place holds until the unit leaves it or its numbers change.
 function engine.forget_place(state)
   for _, word in ipairs(engine.ordered.keys(state.facts)) do
-    if word:match("^in range of ") or word:match("^inside ") then state.facts[word] = nil end
+    if string.match(word, "^in range of ") or string.match(word, "^inside ") then state.facts[word] = nil end
   end
 end
 

@@ -21,18 +21,11 @@ function on_turn_end(rule, player, battle)
 end
 )";
 
-Rule workload_rule() {
-  Rule rule;
-  rule.id = Id("workload");
-  rule.lua = every_turn;
-  return rule;
-}
+Rule workload_rule() { return {{Id("workload"), "", std::nullopt, {}, every_turn, {}}}; }
 
 MissionObjective scored_in_every_turn(int number) {
-  MissionObjective objective;
-  objective.id = Id("objective-" + std::to_string(number));
-  objective.kind = Id("primary");
-  objective.scored = {{Id("own-turn-end"), 1, 5, Scoring::Player::either, {}}};
+  MissionObjective objective{{Id("objective-" + std::to_string(number)), "", std::nullopt, {}, "", {}}, Id("primary")};
+  objective.scorings = {{Id("own-turn-end"), 1, 5, Scoring::Player::either, {}}};
   objective.conditions = {{1, "controls(player) >= " + std::to_string(number % 3), "", {}}};
   return objective;
 }
@@ -48,7 +41,7 @@ Mission workload() {
   mission.stratagems = std::vector<Stratagem>();
   mission.tables = std::vector<MissionTable>();
   auto forces = *mission.forces;
-  for (auto& force : forces) force.units.resize(5);
+  for (auto& force : forces) force.units.erase(force.units.begin() + 5, force.units.end());
   mission.forces = std::move(forces);
   return mission;
 }

@@ -78,7 +78,7 @@ TEST(GoldenBattles, GoAsWasWorkedOutByHand) {
   }
 }
 
-TEST(GoldenBattles, AreTwoOfEachMissionAndTheSecondTriesToBreakTheEngine) {
+TEST(GoldenBattles, AreTwoOrMoreOfEachMissionAndTheSecondTriesToBreakTheEngine) {
   const auto battles = golden_battles();
   int expectations = 0;
   for (const auto& battle : battles) {
@@ -91,7 +91,7 @@ TEST(GoldenBattles, AreTwoOfEachMissionAndTheSecondTriesToBreakTheEngine) {
   for (const auto& [id, mission] : shipped_missions()) {
     const auto count =
         std::count_if(battles.begin(), battles.end(), [&](const auto& each) { return each.mission == id; });
-    EXPECT_EQ(count, 2) << id;
+    EXPECT_GE(count, 2) << id;
   }
 }
 

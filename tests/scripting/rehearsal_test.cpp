@@ -120,9 +120,54 @@ TEST(Rehearsal, TellsErrorsOfRulesWithItemAndLineAndGoesOn) {
                                              "  battle:area(\"no such place\")\n"
                                              "end\n"),
                                 "go end\n");
-  EXPECT_EQ(rehearsal.status, Rehearsal::Status::ended);
+  EXPECT_EQ(rehearsal.status, Rehearsal::Status::faulty);
   EXPECT_NE(rehearsal.text.find("rule \"Storm\", line 2: there is no area \"no such place\""), std::string::npos)
       << rehearsal.text;
+}
+
+TEST(Rehearsal, NamesTheAuthorsLineWhereverAMistakeIsFound) {
+  const std::pair<const char*, const char*> mistakes[] = {
+      {"battle.attacker:roll(\"rust\", \"D6\")", "\"rust\" is no die"},
+      {"local far = battle.units:where(function() while true do end end)", "it takes too long"},
+      {"battle:raise(7)", "raise wants a text as \"event\""},
+      {"local few = battle.units:first():models()", "models is a field: write .models, without brackets"},
+      {"local gone; gone:destroy()", "gone is nothing here"},
+      {"print(1)", "there is no print here"},
+      {"for _, unit in ipairs(battle.units) do unit:destroy() end", "a list is gone through with `for each in … do`"}};
+  for (const auto& [lua, words] : mistakes) {
+    const auto rehearsal = played(
+        mission_with("function on_round_start(rule, battle)\n\n  " + std::string(lua) + "\nend\n"), "go 1 round-end\n");
+    EXPECT_NE(rehearsal.text.find("rule \"Storm\", line 3: " + std::string(words)), std::string::npos)
+        << lua << "\n"
+        << rehearsal.text;
+  }
+}
+
+TEST(Rehearsal, SaysWhoWasNotAnswered) {
+  const auto rehearsal =
+      played(mission_with("function on_round_start(rule, battle) battle.attacker:agrees(\"Fall back?\") end\n"),
+             "go 1 round-end\n");
+  EXPECT_EQ(rehearsal.status, Rehearsal::Status::needs);
+  EXPECT_NE(rehearsal.text.find("Nobody has answered: Fall back?"), std::string::npos) << rehearsal.text;
+}
+
+TEST(Rehearsal, TakesNoSlipInANameForARefusal) {
+  const auto status = [](const char* line) { return played(mission_with(""), line).status; };
+  EXPECT_EQ(status("refused move Alpha C3 \"Alpha\"\n"), Rehearsal::Status::needs) << "it is not there yet";
+  EXPECT_EQ(status("refused move Alfa C3 \"unit\"\n"), Rehearsal::Status::misunderstood);
+  EXPECT_EQ(status("refused move Alfa C3 \"there is no unit\"\n"), Rehearsal::Status::needs);
+}
+
+TEST(Rehearsal, RecordsThatThereAreNoOtherDice) {
+  const auto record = played(mission_with(""), "dice only\ndice 3\ngo 1 round-start\n").record;
+  EXPECT_NE(record.find("\ndice only\ndice 3\n"), std::string::npos) << record;
+}
+
+TEST(Rehearsal, LogsWhereAUnitWasMovedTo) {
+  const auto rehearsal = played(mission_with("function on_round_start(rule, battle)\n"
+                                             "  battle.attacker:move(battle:unit(\"Alpha\"), 6)\nend\n"),
+                                "fact Alpha at C3\ngo 1 round-start\nmove Alpha C4\n");
+  EXPECT_NE(rehearsal.text.find("Where does Alpha move, up to 6\"?: C4\n"), std::string::npos) << rehearsal.text;
 }
 
 TEST(Rehearsal, NamesTheCureWhereACollectionIsCalled) {
@@ -148,7 +193,7 @@ TEST(Rehearsal, EndsPatternsThatTakeTooLong) {
   const auto rehearsal = played(
       mission_with("function on_round_start() return (\"a\"):rep(28):match((\"a?\"):rep(28) .. (\"a\"):rep(28)) end\n"),
       "go end\n");
-  EXPECT_EQ(rehearsal.status, Rehearsal::Status::ended) << rehearsal.text;
+  EXPECT_EQ(rehearsal.status, Rehearsal::Status::faulty) << rehearsal.text;
   EXPECT_NE(rehearsal.text.find("error: rule \"Storm\""), std::string::npos) << rehearsal.text;
 }
 

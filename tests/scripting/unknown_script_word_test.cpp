@@ -47,6 +47,16 @@ TEST(unknown_script_word, fields_are_not_called) {
   EXPECT_TRUE(given.findings.front().fixes().empty()) << "what was meant by the 1 nobody knows";
 }
 
+TEST(unknown_script_word, methods_are_asked_for_with_a_colon) {
+  EXPECT_EQ(found("battle.attacker.roll(\"D6\")"),
+            Places{"a method is asked for with a colon; #r, line 1: write :roll(…)"});
+  expect_fixed(with_lua(empty_mission({2, 2}), "r", "battle.attacker.roll(\"D6\")"), key, "#r", 1, scripting_checks());
+  for (const auto* lua : {"math.max(1, 2)", "local t = {}\nfunction t.count() return 1 end\nreturn t.count()",
+                          "local t = { roll = f }\nt.roll(2)"}) {
+    EXPECT_EQ(found(lua), Places()) << lua;
+  }
+}
+
 TEST(unknown_script_word, lists_are_told_nothing) {
   EXPECT_EQ(found("battle.hatchways:open()"),
             Places{"what is done is done to each by itself; #r, line 1 tells a list to open: write for each in … do "

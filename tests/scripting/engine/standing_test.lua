@@ -264,6 +264,54 @@ expect round 2
 expect dice none
 ]])
 
+---------------------------------------------------------------------------------------------------- control
+case("control", { units = pair, markers = { { id = "m", kind = "objective", at = "A1@50:0" } } }, { item("rule", { id = "ears", lua = [[
+function on_control_changed(rule, marker, from, battle)
+  battle:count_up("changes")
+  if from then battle:set("from", from) end
+end
+function may_hold(rule, unit, marker, battle) return not unit:has("barred"), "barred" end
+]] }) }, [[
+fact a at A1@50:0
+go 1 attacker turn-start
+expect mark battle changes 1
+expect mark battle from none
+fact d at A1@50:0
+fact d in-range m 5
+fact a in-range m 4
+go 1 attacker turn-end
+expect controls m defender
+expect mark battle changes 2
+expect mark battle from attacker
+correct mark d barred yes "by hand"
+expect controls m attacker
+fact m controls nobody
+expect controls m nobody
+go 2 round-start
+expect mark battle changes 3
+]], "needs")
+
+---------------------------------------------------------------------------------------------------- cards
+-- A card for one test is not offered at another; the other side's is not one's own.
+case("cards", { units = pair }, { item("rule", { id = "tests", lua = [[
+function on_round_start(rule, battle)
+  battle:set("other", (battle.attacker:test("other", { needs = 4 })))
+  battle:set("luck", (battle.attacker:test("luck", { needs = 4 })))
+end
+]] }), item("stratagem", { id = "charm", uses = "round", used = { { at = "before-test", of = "luck", whose = "opponent" } },
+  lua = "function use(card, test, battle) test.needs = 2 end" }) }, [[
+dice 3 3   3 3
+go 1 round-start
+play charm by defender
+expect mark battle other no
+expect mark battle luck yes
+refused play charm by attacker "this is not its moment"
+refused play charm by defender "it was used already"
+go 2 round-start
+expect mark battle luck no
+expect dice none
+]], "needs")
+
 ---------------------------------------------------------------------------------------------------- who wins
 local function ends(fields)
   fields.scored = { { at = "battle-end", first_round = 0, player = "either" } }
