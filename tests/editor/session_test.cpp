@@ -10,6 +10,7 @@
 #include "model/edit/edit.h"
 #include "model/io/mission_file.h"
 #include "model/library/library.h"
+#include "model/mission/names.h"
 #include "model/settings/settings.h"
 #include "tests/editor/desktop.h"
 #include "tests/support/sample_missions.h"
@@ -797,7 +798,9 @@ TEST(SessionItems, WhatStandsAgainstAnItemIsToldWithAWayOut) {
   add(path);
   add(path);
   EXPECT_EQ(session.document().mission()->rules->size(), 1U);
-  EXPECT_TRUE(desktop.told(Topic::work).starts_with("Cold decks is not added: ")) << desktop.told(Topic::work);
+  EXPECT_EQ(desktop.told(Topic::work),
+            "Cold decks is not added: something in this mission has its id, cold-decks, already. Added as another it "
+            "is cold-decks-2.");
   ASSERT_EQ(session.notices().shown()->answers.size(), 1U);
   EXPECT_EQ(session.notices().shown()->answers.front().label, "Add it as another");
   session.notices().answer(0);
@@ -807,6 +810,9 @@ TEST(SessionItems, WhatStandsAgainstAnItemIsToldWithAWayOut) {
   EXPECT_EQ(session.document().mission()->rules->size(), 2U);
   ASSERT_EQ(session.notices().shown()->answers.size(), 1U);
   EXPECT_EQ(session.notices().shown()->answers.front().label, "Add it all the same");
+  EXPECT_EQ(desktop.told(Topic::work),
+            "Cold decks is not added: it is of another game, another-game, and this mission of " +
+                name_or_id(*session.document().mission()->system) + ". Its words and figures may not fit.");
   session.notices().answer(0);
   EXPECT_EQ(session.document().mission()->rules->size(), 3U);
 }

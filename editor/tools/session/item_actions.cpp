@@ -7,6 +7,15 @@
 #include "model/mission/names.h"
 
 namespace bulkhead {
+namespace {
+
+std::string name_of_game(const Id& system) {
+  const LibraryOnDemand library;
+  const auto known = library.system(system);
+  return known ? name_or_id(*known) : system.text();
+}
+
+}  // namespace
 
 ItemActions::ItemActions(Document& document, Dialogs& dialogs, Notices& notices, Ways ways)
     : document_(document), dialogs_(dialogs), notices_(notices), ways_(std::move(ways)) {}
@@ -47,6 +56,8 @@ void ItemActions::add(const LibraryItem& item, const ItemAddition& how) {
 void ItemActions::tell_why_not(const LibraryItem& item, const ItemAddition& how, const std::string& reason) {
   const auto& mission = *document_.mission();
   const auto id = how.id.value_or(base_of(item.item).id);
+  const auto& name = name_or_id(base_of(item.item));
+  auto words = translate("{} is not added: {}", {name, reason});
   std::vector<Notices::Answer> answers;
   const auto offer = [&](std::string label, ItemAddition other) {
     answers.push_back({std::move(label), [this, item, other = std::move(other)] { add(item, other); }});
@@ -55,12 +66,17 @@ void ItemActions::tell_why_not(const LibraryItem& item, const ItemAddition& how,
     auto other = how;
     other.any_system = true;
     offer(translate("Add it all the same"), std::move(other));
+    words = translate(
+        "{} is not added: it is of another game, {}, and this mission of {}. Its words and figures may "
+        "not fit.",
+        {name, name_of_game(item.system), name_or_id(*mission.system)});
   } else if (has_object(mission, id)) {
     auto other = how;
     other.id = free_id(mission, id);
+    words = translate("{} is not added: something in this mission has its id, {}, already. Added as another it is {}.",
+                      {name, id.text(), other.id->text()});
     offer(translate("Add it as another"), std::move(other));
   }
-  auto words = translate("{} is not added: {}", {name_or_id(base_of(item.item)), reason});
   notices_.show({Notices::Topic::work, Notices::Kind::warning, std::move(words), std::move(answers)});
 }
 

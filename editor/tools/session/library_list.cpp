@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "editor/tools/session/library_list.h"
 
+#include <algorithm>
+
 #include "editor/tools/words/search.h"
 
 namespace bulkhead {
@@ -14,7 +16,19 @@ std::vector<const Template*> library_items(const Library& library, const Library
     const auto all = entry.title + " " + std::string(kind_word(entry)) + " " + entry.id.text();
     if (has_all_words(all, question.words)) found.push_back(&entry);
   }
+  if (!question.first.empty()) {
+    std::stable_partition(found.begin(), found.end(),
+                          [&](const Template* entry) { return entry->system == question.first; });
+  }
   return found;
+}
+
+std::string game_name(const Library& library, const std::string& system) {
+  const auto& all = library.templates();
+  const auto found = std::find_if(all.begin(), all.end(), [&](const Template& entry) {
+    return entry.kind == Template::Kind::system && entry.id.text() == system;
+  });
+  return found == all.end() || found->title.empty() ? system : found->title;
 }
 
 std::string unread_in_words(const Library& library) {

@@ -19,9 +19,14 @@ struct LibraryQuestion {
   std::string kind = {};
   /// All of these words stand in its title, kind or id, whatever the case.
   std::string words = {};
+  /// The game system whose items come before those of others; empty for none.
+  std::string first = {};
 };
-/// In the library's order. They live as long as the library.
+/// In the library's order, those of the game that is to come first before all others. They live as long as the library.
 [[nodiscard]] std::vector<const Template*> library_items(const Library& library, const LibraryQuestion& question);
+
+/// What people call a game system of the library; its id where the library does not know it.
+[[nodiscard]] std::string game_name(const Library& library, const std::string& system);
 
 /// What could not be read of the library, one file or folder a line, the first few of many; empty where all could.
 [[nodiscard]] std::string unread_in_words(const Library& library);

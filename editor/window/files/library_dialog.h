@@ -15,6 +15,7 @@ class wxCheckBox;
 class wxChoice;
 class wxListView;
 class wxSearchCtrl;
+class wxStaticText;
 class wxKeyEvent;
 class wxTextCtrl;
 
@@ -22,7 +23,8 @@ namespace bulkhead {
 
 /// Lists the items of the library for a mission, to be searched and read, and has one of them chosen. In the field for
 /// searching Up and Down go through the list, and Enter takes the only item or the one that was gone to; where several
-/// are left it goes to the first of them.
+/// are left it goes to the first of them. Where items of other games are listed each says of which it is, and those of
+/// the mission's own come first.
 class LibraryDialog final : public wxDialog {
  public:
   /// `kind` is what is shown at first: `stratagem`; empty for every kind. The mission must outlive the dialog.
@@ -35,6 +37,8 @@ class LibraryDialog final : public wxDialog {
   void build(std::string_view kind);
   void list();
   void show_chosen();
+  /// Whether a column tells of which game each item is.
+  void show_games(bool show);
   void key_in_search(wxKeyEvent& event);
   /// Goes through the list from the field for searching.
   void go(int by);
@@ -53,6 +57,8 @@ class LibraryDialog final : public wxDialog {
   /// By their order in the choice; empty for every kind.
   std::vector<std::string> kinds_;
   wxCheckBox* everywhere_ = nullptr;
+  /// Why items of other games are listed though nobody asked for them.
+  wxStaticText* why_others_ = nullptr;
   wxListView* list_ = nullptr;
   wxTextCtrl* text_ = nullptr;
   wxButton* add_ = nullptr;
