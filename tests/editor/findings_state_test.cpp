@@ -9,6 +9,7 @@
 #include "model/edit/edit.h"
 #include "tests/editor/canvas_fixture.h"
 #include "tests/editor/posted.h"
+#include "tests/support/edited.h"
 #include "tests/support/sample_missions.h"
 #include "workbench/all_checks.h"
 
@@ -137,6 +138,61 @@ TEST_F(Found, SelectionFollowsFromAFixedFindingToTheNextAndLetsGoOfTheLast) {
   wait();
   EXPECT_EQ(findings_.chosen_row(), nullptr);
   EXPECT_EQ(fixture_.selected(), "");
+}
+
+TEST_F(Found, UndoChoosesWhatTheFixHadMended) {
+  findings_.choose(CellAddress{1, {5, 0}});
+  EXPECT_TRUE(findings_.fix(false));
+  wait();
+  ASSERT_NE(findings_.chosen_row(), nullptr);
+  EXPECT_EQ(findings_.chosen_row()->where, "A7") << "the next of its kind";
+  fixture_.stage.undo();
+  EXPECT_TRUE(findings_.fix(true)) << "the list does not know yet";
+  EXPECT_FALSE(findings_.fixing());
+  wait();
+  ASSERT_NE(findings_.chosen_row(), nullptr);
+  EXPECT_EQ(findings_.chosen_row()->where, "F1");
+  EXPECT_EQ(fixture_.mission(), with_chambers());
+  findings_.choose_group(0);
+  EXPECT_TRUE(findings_.fix(true));
+  wait();
+  EXPECT_TRUE(findings_.rows().empty());
+  fixture_.stage.undo();
+  wait();
+  EXPECT_EQ(findings_.chosen_group(), 0U);
+}
+
+TEST(FoundOfSeveralKinds, AFixLeadsToTheRestOfItsKindAndThenToTheGravest) {
+  test::Posted posted;
+  auto mission = test::edited(with_chambers(), "severity sealed-region error");
+  mission = test::with_objective(test::with_objective(mission, "o1", "C3", "1"), "o2", "C4");
+  mission = test::with_objective(mission, "o3", "C5");
+  CanvasFixture fixture(mission);
+  FindingsState findings(fixture.stage, {*find_check("sealed-region"), *find_check("missing-label")},
+                         {.post = posted.post(), .tell = [](const std::string&) {}});
+  const auto wait = [&] {
+    while (findings.checking() || findings.fixing()) posted.wait_and_run();
+  };
+  wait();
+  ASSERT_EQ(findings.rows().size(), 5U);
+  ASSERT_EQ(findings.groups().size(), 2U);
+  ASSERT_EQ(findings.groups()[1].key, "missing-label");
+  findings.choose_group(1);
+  findings.step(1);
+  EXPECT_EQ(findings.chosen(), 3U) << "the first of the group whose head was chosen";
+  findings.choose_group(1);
+  findings.step(-1);
+  EXPECT_EQ(findings.chosen(), 2U);
+  findings.choose(3U);
+  EXPECT_TRUE(findings.fix(false));
+  wait();
+  ASSERT_NE(findings.chosen_row(), nullptr);
+  EXPECT_EQ(findings.chosen_row()->key, "missing-label");
+  EXPECT_TRUE(findings.fix(false));
+  wait();
+  ASSERT_NE(findings.chosen_row(), nullptr);
+  EXPECT_EQ(findings.chosen(), 0U);
+  EXPECT_EQ(findings.chosen_row()->level, Level::error);
 }
 
 TEST_F(Found, SelectionLetsGoOfWhatWasFixedTogether) {

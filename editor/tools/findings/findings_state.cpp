@@ -32,7 +32,8 @@ void FindingsState::stage_changed(CanvasEvent event) {
     counts_ = {};
     chosen_name_.clear();
     chosen_group_name_.clear();
-    fixed_row_.reset();
+    fixed_.reset();
+    mended_.clear();
     list();
   }
   // What came while somebody drew.
@@ -41,6 +42,7 @@ void FindingsState::stage_changed(CanvasEvent event) {
   if (event == CanvasEvent::tool && std::exchange(unit_, stage_.unit()) != stage_.unit()) announce(Event::choice);
   if (event != CanvasEvent::mission) return;
   fixing_.mission_changed();
+  choose_what_was_mended();
   check_again();
 }
 
@@ -101,16 +103,39 @@ bool FindingsState::restore_choice() {
     found = std::find_if(rows_.begin(), rows_.end(),
                          [&](const FindingRow& row) { return chosen_name_.starts_with(row.place()); });
   }
-  const bool fixed = found == rows_.end() && !chosen_group_ && fixed_row_ && settled();
-  if (fixed && !rows_.empty()) {
-    found = rows_.begin() + static_cast<std::ptrdiff_t>(std::min(*fixed_row_, rows_.size() - 1));
-  }
-  if (settled()) fixed_row_.reset();
+  const bool fixed = found == rows_.end() && !chosen_group_ && fixed_ && settled();
+  if (fixed && !rows_.empty()) found = rows_.begin() + static_cast<std::ptrdiff_t>(row_after(*fixed_));
+  if (settled()) fixed_.reset();
   chosen_.reset();
   if (found == rows_.end()) return fixed;
   chosen_name_ = found->name();
   chosen_ = static_cast<std::size_t>(found - rows_.begin());
   return fixed;
+}
+
+std::size_t FindingsState::row_after(const Fixed& fixed) const {
+  const auto alike = [&](const FindingRow& row) { return row.key == fixed.key && !row.waived; };
+  const auto at = rows_.begin() + static_cast<std::ptrdiff_t>(std::min(fixed.row, rows_.size()));
+  if (const auto next = std::find_if(at, rows_.end(), alike); next != rows_.end()) {
+    return static_cast<std::size_t>(next - rows_.begin());
+  }
+  const auto last = std::find_if(std::make_reverse_iterator(at), rows_.rend(), alike);
+  // The gravest stands first.
+  return last == rows_.rend() ? 0 : static_cast<std::size_t>(rows_.rend() - last) - 1;
+}
+
+void FindingsState::remember_mended(const std::shared_ptr<const Mission>& before) {
+  std::erase_if(mended_, [](const Mended& each) { return each.before.expired(); });
+  mended_.push_back({before, chosen_name_, chosen_group_name_});
+}
+
+void FindingsState::choose_what_was_mended() {
+  const auto found = std::find_if(mended_.rbegin(), mended_.rend(),
+                                  [&](const Mended& each) { return each.before.lock() == stage_.shown(); });
+  if (found == mended_.rend()) return;
+  fixed_.reset();
+  chosen_name_ = found->name;
+  chosen_group_name_ = found->group_name;
 }
 
 void FindingsState::set_filter(FindingFilter filter) {
@@ -161,7 +186,13 @@ void FindingsState::step(int by) {
   stage_.commit_input();
   const auto count = static_cast<int>(rows_.size());
   if (count == 0) return;
-  const int now = chosen_ ? static_cast<int>(*chosen_) : by > 0 ? -1 : count;
+  int now = by > 0 ? -1 : count;
+  if (chosen_) {
+    now = static_cast<int>(*chosen_);
+  } else if (chosen_group_) {
+    // From the head of a group on there is its first, and before it the last of the one above.
+    now = static_cast<int>(groups_[*chosen_group_].first) - (by > 0 ? 1 : 0);
+  }
   choose(static_cast<std::size_t>((now + by + count) % count));
   lead_there();
 }
@@ -210,7 +241,13 @@ bool FindingsState::can_fix(bool all) const {
   return row != nullptr && !row->waived && !fixes().empty();
 }
 
+bool FindingsState::choice_is_to_follow() const {
+  if (chosen_) return rows_[*chosen_].name() != chosen_name_;
+  return chosen_group_ && groups_[*chosen_group_].name() != chosen_group_name_;
+}
+
 Result<void> FindingsState::fix(bool all) {
+  if (choice_is_to_follow()) return {};
   if (!chosen_ && !chosen_group_ && !rows_.empty()) {
     step(1);
     context_.tell(translate("This is the first finding; the same key again fixes it"));
@@ -229,9 +266,15 @@ Result<void> FindingsState::fix(bool all) {
 }
 
 Result<void> FindingsState::fix(const Edit& edit) {
-  fixed_row_ = chosen_;
+  const auto before = stage_.shown();
+  fixed_.reset();
+  if (const auto* const row = chosen_row()) fixed_ = {*chosen_, row->key};
+  remember_mended(before);
   auto done = stage_.attempt(edit);
-  if (!done) fixed_row_.reset();
+  if (!done) {
+    fixed_.reset();
+    if (!mended_.empty()) mended_.pop_back();
+  }
   return done;
 }
 
@@ -242,8 +285,10 @@ void FindingsState::stop_fixing() {
 
 void FindingsState::take(const AllFixed& result) {
   const auto done = result.in_place_of(stage_.mission()).map([&](Mission fixed) {
-    fixed_row_ = chosen_;
-    if (chosen_group_) fixed_row_ = groups_[*chosen_group_].first;
+    fixed_.reset();
+    if (chosen_) fixed_ = {*chosen_, rows_[*chosen_].key};
+    if (chosen_group_) fixed_ = {groups_[*chosen_group_].first, groups_[*chosen_group_].key};
+    remember_mended(stage_.shown());
     stage_.replace(std::move(fixed), result.name);
   });
   const auto& words = done ? result.remark : done.error().message;

@@ -86,8 +86,8 @@ class FindingsState {
   [[nodiscard]] std::optional<TextSpot> text() const;
   /// The rows of what was found about a thing, in their order.
   [[nodiscard]] std::vector<std::size_t> rows_about(const Id& thing) const;
-  /// Chooses the next finding of the list (-1: the one before) and leads to its places; after the last the first. What
-  /// is being typed becomes edits first.
+  /// Chooses the next finding of the list (-1: the one before) and leads to its places; after the last the first, and
+  /// after a chosen check its own first. What is being typed becomes edits first.
   void step(int by);
   /// Selects the places of the chosen finding and brings the first into sight.
   void lead_there();
@@ -100,7 +100,8 @@ class FindingsState {
   /// Whether it can be fixed; with `all`, whether others of its kind may be too.
   [[nodiscard]] bool can_fix(bool all) const;
   /// Fixes the chosen finding by its first fix, or all of its kind as one step. Without a chosen finding it chooses the
-  /// first. Many are fixed in the background; what comes of it is dropped if the mission is another by then.
+  /// first. After it the rest of its kind is chosen, else the gravest left; after its undo what it mended. Many are
+  /// fixed in the background; what comes of it is dropped if the mission is another by then.
   Result<void> fix(bool all);
   /// The same by one of its fixes.
   Result<void> fix(const Edit& edit);
@@ -114,6 +115,18 @@ class FindingsState {
   Result<void> set_my_level(std::optional<Level> level);
 
  private:
+  /// The row and the check of a finding when it was fixed.
+  struct Fixed {
+    std::size_t row = 0;
+    std::string key;
+  };
+  /// What was chosen when a fix was made, and the mission that its undo brings back.
+  struct Mended {
+    std::weak_ptr<const Mission> before;
+    std::string name;
+    std::string group_name;
+  };
+
   void stage_changed(CanvasEvent event);
   void take(std::shared_ptr<const Checked> checked);
   void take(const AllFixed& result);
@@ -124,6 +137,14 @@ class FindingsState {
   void mark();
   /// Whether the chosen finding was fixed and is gone, so that what follows it is chosen.
   bool restore_choice();
+  /// What comes after a fix, of which there must be rows (contract): the rest of its kind, else the gravest left.
+  [[nodiscard]] std::size_t row_after(const Fixed& fixed) const;
+  /// Remembers what is chosen while a fix is made of that mission.
+  void remember_mended(const std::shared_ptr<const Mission>& before);
+  /// Whether undo has brought back what a fix had mended, and the list is yet to follow.
+  [[nodiscard]] bool choice_is_to_follow() const;
+  /// Chooses what a fix had mended, where undo has brought back the mission before it.
+  void choose_what_was_mended();
   /// The key of the check that is chosen, or of the one that the chosen finding is of; empty for none.
   [[nodiscard]] std::string chosen_check() const;
   /// Of the chosen finding, which there must be (contract).
@@ -148,8 +169,9 @@ class FindingsState {
   std::string chosen_name_;
   std::optional<std::size_t> chosen_group_;
   std::string chosen_group_name_;
-  /// Its row when it was fixed; what takes that row is chosen then.
-  std::optional<std::size_t> fixed_row_;
+  /// Where it is being fixed; what follows it is chosen then.
+  std::optional<Fixed> fixed_;
+  std::vector<Mended> mended_;
   std::vector<std::function<void(Event)>> listeners_;
   FixAll fixing_;
   LiveFindings live_;
