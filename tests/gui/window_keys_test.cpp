@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <wx/dataview.h>
 #include <wx/propgrid/propgrid.h>
 #include <wx/textctrl.h>
@@ -70,6 +71,39 @@ TEST_F(KeysOfTools, RestWhereAPropertyIsTyped) {
   test::type("wow\n");
   EXPECT_TRUE(wait_for([&] { return window_.mission().head->author == "wow"; }));
   EXPECT_EQ(tool(), "select");
+}
+
+TEST_F(KeysOfTools, ControlF1ShowsTheKeysWhereverTheKeyboardIs) {
+  const auto asked = [&] {
+    const auto& all = window_.dialogs.asked;
+    return std::count(all.begin(), all.end(), "shortcuts");
+  };
+  turn_to("texts");
+  std::ptrdiff_t times = 0;
+  for (const auto* const called : {"Texts and rules", "Name"}) {
+    window_.frame().panels()->texts().choose(Id("draught"));
+    settle();
+    control(called).SetFocus();
+    settle();
+    press_key(WXK_F1, wxMOD_CONTROL);
+    ++times;
+    EXPECT_TRUE(wait_for([&] { return asked() == times; })) << called;
+  }
+  auto& form = window_.frame().panels()->texts();
+  test::click(form, wxPoint(form.GetSize().x - 12, form.GetSize().y / 2));
+  press_key(WXK_F1, wxMOD_CONTROL);
+  EXPECT_TRUE(wait_for([&] { return asked() == times + 1; })) << "after a click on nothing";
+  turn_to("map");
+  window_.frame().canvas().SetFocus();
+  settle();
+  press_key(WXK_F1, wxMOD_CONTROL);
+  EXPECT_TRUE(wait_for([&] { return asked() == times + 2; })) << "once each";
+}
+
+TEST_F(KeysOfTools, ThePageOfTextsOpensAtWhatIsSelected) {
+  window_.stage().select(Selection({ObjectAddress{Id("draught")}}));
+  turn_to("both");
+  EXPECT_EQ(window_.frame().panels()->texts().chosen(), TextKey(Id("draught")));
 }
 
 class Renaming : public KeysOfTools {

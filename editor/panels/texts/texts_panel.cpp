@@ -32,6 +32,13 @@ namespace {
 constexpr int refresh_within = 20;
 constexpr int usual_list = 220;
 
+/// The text that is selected on the stage, null where that is something else; until the selection changes.
+const Id* item_selected(const MissionStage& stage) {
+  const auto& addresses = stage.selection().addresses();
+  const auto* const object = addresses.size() == 1 ? std::get_if<ObjectAddress>(&addresses.front()) : nullptr;
+  return object != nullptr && exists(stage.mission(), TextKey(object->id)) ? &object->id : nullptr;
+}
+
 }  // namespace
 
 TextsPanel::TextsPanel(wxWindow* parent, MissionStage& stage, FindingsState* findings)
@@ -62,6 +69,13 @@ TextsPanel::TextsPanel(wxWindow* parent, MissionStage& stage, FindingsState* fin
   stage_.add_input_source(
       [panel = wxWeakRef<TextsPanel>(this)] { return panel ? panel->commit() : std::vector<RefusedText>(); });
   refresh();
+  // What the page is to show may have been chosen before there was a page.
+  const auto found = findings != nullptr ? findings->text() : std::nullopt;
+  if (const auto* const item = item_selected(stage_)) {
+    choose(*item);
+  } else if (found && stage_.selection().empty()) {
+    choose(found->text);
+  }
 }
 
 void TextsPanel::build_list() {
@@ -224,11 +238,7 @@ TextsPanel::~TextsPanel() {
 
 void TextsPanel::happened(CanvasEvent event) {
   if (event == CanvasEvent::selection && !quiet_) {
-    const auto& addresses = stage_.selection().addresses();
-    const auto* const object = addresses.size() == 1 ? std::get_if<ObjectAddress>(&addresses.front()) : nullptr;
-    if (object != nullptr && exists(stage_.mission(), object->id)) {
-      CallAfter([this, id = object->id] { choose(id); });
-    }
+    if (const auto* const item = item_selected(stage_)) CallAfter([this, id = *item] { choose(id); });
   }
   if (event == CanvasEvent::replaced) {
     drafts_.forget_all();

@@ -44,7 +44,9 @@ void EditorFrame::on_key(wxKeyEvent& event) {
     on_canvas ? stage_.say(why) : session_.notices().tell(why);
   }
   const bool hidden_key = command != nullptr && is_other_key(*command, event);
-  const bool wanted = on_canvas || hidden_key || (beside && !reaches_for_map(event));
+  // Lists and panels of the toolkit take Ctrl+F1 for showing their tooltips, before the menu could have it.
+  const bool taken_by_toolkit = command != nullptr && event.GetKeyCode() == WXK_F1 && event.ControlDown();
+  const bool wanted = on_canvas || hidden_key || taken_by_toolkit || (beside && !reaches_for_map(event));
   if (command == nullptr || !wanted) return event.Skip();
   actions_.run(command->id);
   refresh_soon();
