@@ -132,6 +132,34 @@ TEST(EditorBoards, TheDialogOfABoardsSizeSaysWhatGoes) {
   screenshot("board-size-refused");
 }
 
+/// What a dialog ends with where somebody types a figure into it at once, and Enter.
+int typed_into(wxDialog& dialog, const char* figure) {
+  dialog.CallAfter([&] {
+    settle();
+    type(figure);
+    press_key(WXK_RETURN);
+    if (dialog.IsModal()) dialog.EndModal(wxID_CANCEL);
+  });
+  return dialog.ShowModal();
+}
+
+TEST(EditorBoards, DialogsBeginWithTheirFirstFigureToBeTypedOver) {
+  EditorWindow window("kill-team/gallowdark-6x7");
+  BoardSizeDialog cells(&window.frame(), window.mission(), 1, RulerUnit::inches);
+  EXPECT_EQ(typed_into(cells, "5"), wxID_OK);
+  EXPECT_EQ(cells.wanted(), (ResizeBoard{1, LatticeSize{5, 7}}));
+  AddBoardDialog another(&window.frame(), window.mission(), RulerUnit::inches);
+  EXPECT_EQ(typed_into(another, "5"), wxID_OK);
+  EXPECT_EQ(another.wanted().cells, (LatticeSize{5, 7}));
+  const auto mission = edited(window.mission(), "board new size 762mm,317.5mm");
+  BoardSizeDialog table(&window.frame(), mission, 2, RulerUnit::inches);
+  EXPECT_EQ(typed_into(table, "20"), wxID_OK);
+  EXPECT_EQ(table.wanted(), (ResizeBoard{2, PlainGround{Length::millimetres(508), Length::micrometres(317'500)}}));
+  AddBoardDialog plain(&window.frame(), mission, RulerUnit::inches);
+  EXPECT_EQ(typed_into(plain, "20"), wxID_OK);
+  EXPECT_EQ(plain.wanted().size, (Point{Length::millimetres(508), Length::micrometres(317'500)}));
+}
+
 wxTextCtrl& line(wxWindow& dialog, const char* name) { return dynamic_cast<wxTextCtrl&>(*find(dialog, name)); }
 
 /// A mission whose last board, the second, is an open table of 762 × 317.5 mm.

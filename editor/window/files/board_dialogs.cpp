@@ -42,7 +42,18 @@ void lay_out(wxDialog& dialog, wxSizer* form, wxWindow* beside, const wxString& 
   column->Add(dialog.CreateButtonSizer(wxOK | wxCANCEL), 0, wxEXPAND | wxLEFT | wxRIGHT | wxBOTTOM,
               dialog.FromDIP(margin));
   dialog.SetSizerAndFit(column);
-  if (auto* const button = dialog.FindWindow(wxID_OK)) button->SetLabel(go);
+  auto* const button = dialog.FindWindow(wxID_OK);
+  if (button == nullptr) return;
+  button->SetLabel(go);
+  dialog.Bind(wxEVT_CHAR_HOOK, [&dialog, button](wxKeyEvent& event) {
+    const bool enter = event.GetKeyCode() == WXK_RETURN || event.GetKeyCode() == WXK_NUMPAD_ENTER;
+    // Lists unfold and buttons act with it.
+    const auto* const focus = wxWindow::FindFocus();
+    const bool on_field =
+        dynamic_cast<const wxSpinCtrl*>(focus) != nullptr || dynamic_cast<const wxTextCtrl*>(focus) != nullptr;
+    const bool accepts = enter && on_field && !event.HasAnyModifiers() && dialog.IsModal() && button->IsEnabled();
+    accepts ? dialog.EndModal(wxID_OK) : event.Skip();
+  });
 }
 
 void enable_ok(wxDialog& dialog, bool enable) {
@@ -76,6 +87,7 @@ AddBoardDialog::AddBoardDialog(wxWindow* parent, const Mission& mission, RulerUn
   picture_ = new MissionPicture(this);
   lay_out(*this, grid, picture_, translated("Add"));
   draw();
+  form_->focus_size();
 }
 
 NewBoard AddBoardDialog::wanted() const {
@@ -130,6 +142,7 @@ BoardSizeDialog::BoardSizeDialog(wxWindow* parent, const Mission& mission, int b
   picture_ = new MissionPicture(this);
   lay_out(*this, column, picture_, translated("Change"));
   draw();
+  columns_ != nullptr ? focus_whole(*columns_) : focus_whole(width_->control());
 }
 
 ResizeBoard BoardSizeDialog::wanted() const {

@@ -52,6 +52,20 @@ wxSpinCtrl* form_number(wxWindow& parent, int least, int most, int value) {
                         value);
 }
 
+void focus_whole(wxSpinCtrl& number) {
+  number.SetFocus();
+  number.SetSelection(-1, -1);
+}
+
+void focus_whole(wxTextCtrl& line) {
+  line.SetFocus();
+  line.SelectAll();
+}
+
+void BoardForm::focus_size() const {
+  kind_->GetSelection() == lattice_kind ? focus_whole(*columns_) : focus_whole(width_.control());
+}
+
 std::vector<BoardForm::KnownSet> known_sets(const Mission* mission) {
   std::vector<BoardForm::KnownSet> sets;
   if (mission != nullptr) {

@@ -13,6 +13,7 @@
 class wxChoice;
 class wxSpinCtrl;
 class wxStaticText;
+class wxTextCtrl;
 class wxFlexGridSizer;
 
 namespace bulkhead {
@@ -29,6 +30,9 @@ struct FormPair {
 FormPair add_form_pair(wxWindow& parent, wxSizer& grid, const wxString& label, wxWindow* first, wxWindow* second,
                        const wxString& between);
 [[nodiscard]] wxSpinCtrl* form_number(wxWindow& parent, int least, int most, int value);
+/// Gives the keyboard to a field, all of its text marked to be typed over.
+void focus_whole(wxSpinCtrl& number);
+void focus_whole(wxTextCtrl& line);
 
 /// What a board is to be: its kind, what it is built of, and its size.
 class BoardForm final {
@@ -50,6 +54,8 @@ class BoardForm final {
   /// The set of features that is chosen for a board without lattice.
   [[nodiscard]] std::optional<Id> terrain() const;
   void set_board(const NewBoard& board);
+  /// Gives the keyboard to the first figure of its size.
+  void focus_size() const;
 
  private:
   void fill_sets();
