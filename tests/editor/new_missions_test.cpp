@@ -57,8 +57,14 @@ TEST(NewMissions, AskBeforeWorkIsLost) {
   CustomMission wanted;
   wanted.board.set = Id("gallowdark");
   home.dialogs.custom = wanted;
+  home.dialogs.asked.clear();
   EXPECT_EQ(home.session->missions().begin_custom(), std::nullopt) << "the user stays";
   EXPECT_EQ(home.title(), "edited");
+  EXPECT_EQ(home.dialogs.asked, std::vector<std::string>{"leaving"}) << "and fills no form for nothing";
+  home.dialogs.asked.clear();
+  home.dialogs.leaving = Dialogs::Leaving::lose;
+  EXPECT_NE(home.session->missions().begin_custom(), std::nullopt);
+  EXPECT_EQ(home.dialogs.asked, (std::vector<std::string>{"leaving", "custom"})) << "once";
 }
 
 TEST(NewMissions, MayBeCopies) {

@@ -300,7 +300,7 @@ TEST(EditorFiles, ACustomMissionDoesNotTakeThePlaceOfUnsavedWorkWithoutAQuestion
   window.dialogs.leaving = Dialogs::Leaving::stay;
   window.choose("file.new-custom");
   settle();
-  EXPECT_EQ(window.dialogs.asked, (std::vector<std::string>{"custom", "leaving"}));
+  EXPECT_EQ(window.dialogs.asked, std::vector<std::string>{"leaving"});
   EXPECT_EQ(window.mission().head->title, "Unsaved");
   window.choose("file.new");
   settle();
@@ -308,7 +308,7 @@ TEST(EditorFiles, ACustomMissionDoesNotTakeThePlaceOfUnsavedWorkWithoutAQuestion
   window.dialogs.asked.clear();
   window.choose("file.new-custom");
   settle();
-  EXPECT_EQ(window.dialogs.asked, (std::vector<std::string>{"custom", "leaving"})) << "from the start page as well";
+  EXPECT_EQ(window.dialogs.asked, std::vector<std::string>{"leaving"}) << "from the start page as well";
   EXPECT_EQ(window.mission().head->title, "Unsaved");
 }
 
@@ -454,8 +454,27 @@ TEST(EditorItems, WhatOtherGamesHaveIsShownWhereItsOwnHasNothing) {
   LibraryDialog dialog(&window.frame(), window.mission(), "");
   dialog.Show();
   settle();
-  EXPECT_TRUE(dynamic_cast<wxCheckBox&>(*find(dialog, "Of other games as well")).GetValue());
-  EXPECT_GT(dynamic_cast<wxListView&>(*find(dialog, "Items of the library")).GetItemCount(), 0);
+  auto& everywhere = dynamic_cast<wxCheckBox&>(*find(dialog, "Of other games as well"));
+  EXPECT_TRUE(everywhere.GetValue());
+  auto& list = dynamic_cast<wxListView&>(*find(dialog, "Items of the library"));
+  EXPECT_GT(list.GetItemCount(), 0);
+  auto* const why = find(
+      dialog, "The library has nothing for this mission's game, Kill Team: what it has for other games is listed.");
+  ASSERT_NE(why, nullptr);
+  EXPECT_TRUE(why->IsShownOnScreen());
+  dynamic_cast<wxSearchCtrl&>(*find(dialog, "Search the library")).SetValue("barricades");
+  ASSERT_TRUE(wait_for([&] { return list.GetItemCount() == 2; }));
+  EXPECT_EQ(list.GetItemText(0, 0), list.GetItemText(1, 0)) << "their games tell one from the other";
+  EXPECT_NE(list.GetItemText(0, 2), list.GetItemText(1, 2));
+  EXPECT_FALSE(list.GetItemText(0, 2).empty());
+  settle();
+  screenshot("library-of-other-games");
+  EXPECT_EQ(cut_off(dialog), std::vector<std::string>());
+  everywhere.SetValue(false);
+  wxCommandEvent event(wxEVT_CHECKBOX, everywhere.GetId());
+  everywhere.HandleWindowEvent(event);
+  EXPECT_FALSE(why->IsShown());
+  EXPECT_EQ(list.GetColumnCount(), 2) << "all are of the mission's game";
 }
 
 TEST(EditorItems, EnterInTheSearchTakesTheOnlyItemOrTheOneThatWasGoneTo) {

@@ -79,9 +79,13 @@ FileActions::FileActions(Document& document, Dialogs& dialogs, Notices& notices,
 
 bool FileActions::begin_with(Mission mission, bool unsaved) {
   if (!may_leave()) return false;
+  begin_asked(std::move(mission), unsaved);
+  return true;
+}
+
+void FileActions::begin_asked(Mission mission, bool unsaved) {
   document_.begin(std::move(mission), {}, unsaved);
   opened_with({}, {});
-  return true;
 }
 
 void FileActions::begin_from(const Template& source) {

@@ -49,6 +49,8 @@ class FileActions {
   /// Begins with a mission that has no file; `unsaved` says that leaving it would lose work. False if the user stays
   /// with what is open.
   bool begin_with(Mission mission, bool unsaved);
+  /// The same where the user was asked before (see `may_leave`).
+  void begin_asked(Mission mission, bool unsaved);
   /// Begins an item of the kind and the game that the user chooses.
   void begin_item();
   void open();

@@ -22,6 +22,8 @@ Result<Mission> renamed(const Mission& mission, const std::string& title) {
 }  // namespace
 
 std::optional<SymmetryPen> MissionActions::begin_custom() {
+  // Nobody is to fill a form only to turn back for what is open.
+  if (!file_actions_.may_leave()) return std::nullopt;
   const auto wanted = dialogs_.custom_mission();
   if (!wanted) return std::nullopt;
   const LibraryOnDemand library;
@@ -30,7 +32,7 @@ std::optional<SymmetryPen> MissionActions::begin_custom() {
     fail(mission.error());
     return std::nullopt;
   }
-  if (!file_actions_.begin_with(std::move(*mission), false)) return std::nullopt;
+  file_actions_.begin_asked(std::move(*mission), false);
   return wanted->pen;
 }
 
