@@ -2,6 +2,7 @@
 #include "scripting/completion.h"
 
 #include <algorithm>
+#include <array>
 #include <set>
 
 #include "model/base/plain_text.h"
@@ -151,6 +152,13 @@ bool opens_block(std::string_view line) {
   }
   if (last.kind != LuaToken::Kind::symbol) return false;
   return last.text == "{" || (last.text == ")" && has_word("function") && !has_word("end"));
+}
+
+bool closes_block(std::string_view line) {
+  constexpr std::array<std::string_view, 4> closers = {"end", "else", "elseif", "until"};
+  const auto tokens = lua_tokens(line);
+  return tokens.size() == 1 && tokens.front().kind == LuaToken::Kind::keyword &&
+         std::find(closers.begin(), closers.end(), tokens.front().text) != closers.end();
 }
 
 }  // namespace bulkhead

@@ -47,5 +47,7 @@ struct LuaCallTip {
 
 /// Whether what follows a line stands a step further in.
 [[nodiscard]] bool opens_block(std::string_view line);
+/// Whether a line is no more than a word with which a block ends, such as `end` or `else`: it stands one step out.
+[[nodiscard]] bool closes_block(std::string_view line);
 
 }  // namespace bulkhead

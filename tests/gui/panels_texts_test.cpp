@@ -91,6 +91,21 @@ TEST_F(TextsInWindow, AMistakeInLuaIsShownAtItsLine) {
   EXPECT_TRUE(lua().AnnotationGetText(line).empty());
 }
 
+TEST_F(TextsInWindow, TheEndOfABlockOfLuaMovesOneStepOut) {
+  choose("draught");
+  lua().SetFocus();
+  const auto typed = [&](std::string_view text) {
+    press_key('A', wxMOD_CONTROL);
+    test::type(text);
+    return lua().chunk();
+  };
+  EXPECT_EQ(typed("if a then\nb()\nelseif c then\nd()\nelse\ne()\nend\nf()"),
+            "if a then\n  b()\nelseif c then\n  d()\nelse\n  e()\nend\nf()");
+  EXPECT_EQ(typed("repeat\nif a then\nb()\nend\nuntil c"), "repeat\n  if a then\n    b()\n  end\nuntil c");
+  EXPECT_EQ(typed("if a then\nending = 1\nx = \"end\"\n-- end\nend"),
+            "if a then\n  ending = 1\n  x = \"end\"\n  -- end\nend");
+}
+
 TEST_F(TextsInWindow, LuaBecomesOneStepOfUndoWhenItIsLeft) {
   choose("draught");
   const auto before = frame_.mission();

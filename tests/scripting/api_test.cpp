@@ -194,5 +194,11 @@ TEST(Completion, KnowsLinesThatOpenABlock) {
   }
 }
 
+TEST(ClosesBlock, IsAWordThatStandsAlone) {
+  for (const auto* line : {"end", "else", "elseif", "  until", "end "}) EXPECT_TRUE(closes_block(line)) << line;
+  for (const auto* line : {"", "ending", "-- end", "end end", "then", "\"end\""})
+    EXPECT_FALSE(closes_block(line)) << line;
+}
+
 }  // namespace
 }  // namespace bulkhead::test

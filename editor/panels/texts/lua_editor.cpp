@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
+#include <string_view>
 
 #include "editor/panels/parts/accessible.h"
 #include "editor/panels/parts/palette.h"
@@ -208,7 +210,9 @@ void LuaEditor::judge() {
 
 void LuaEditor::char_added(wxStyledTextEvent& event) {
   event.Skip();
-  event.GetKey() == '\n' ? indent_like_line_before() : propose();
+  if (event.GetKey() == '\n') return indent_like_line_before();
+  indent_end_of_block();
+  propose();
 }
 
 void LuaEditor::key_pressed(wxKeyEvent& event) {
@@ -223,9 +227,34 @@ void LuaEditor::key_pressed(wxKeyEvent& event) {
 void LuaEditor::indent_like_line_before() {
   const int line = GetCurrentLine();
   if (line == 0) return;
-  const int further = opens_block(from_wx(GetLine(line - 1))) ? indentation : 0;
-  SetLineIndentation(line, GetLineIndentation(line - 1) + further);
+  SetLineIndentation(line, indentation_for(line));
   GotoPos(GetLineIndentPosition(line));
+}
+
+int LuaEditor::indentation_for(int line) {
+  const int further = opens_block(from_wx(GetLine(line - 1))) ? indentation : 0;
+  return GetLineIndentation(line - 1) + further;
+}
+
+void LuaEditor::indent_end_of_block() {
+  const int line = GetCurrentLine();
+  const int at = GetCurrentPos();
+  const bool at_end = at == GetLineEndPosition(line);
+  if (line == 0 || !at_end || at < 2 || is_prose(GetStyleAt(at - 2))) return;
+  const auto text = from_wx(GetTextRange(GetLineIndentPosition(line), at));
+  const int inside = indentation_for(line);
+  const int outside = inside - indentation;
+  const int now = GetLineIndentation(line);
+  if (outside < 0) return;
+  if (closes_block(text)) {
+    if (now == inside) SetLineIndentation(line, outside);
+    return;
+  }
+  // `end` may have become `ending`; behind a space it stays the end.
+  const auto is_of_word = [](char each) { return std::isalnum(static_cast<unsigned char>(each)) != 0 || each == '_'; };
+  const bool longer_word = text.size() > 1 && is_of_word(text.back()) && is_of_word(text[text.size() - 2]);
+  const bool goes_on = longer_word && closes_block(std::string_view(text).substr(0, text.size() - 1));
+  if (goes_on && now == outside) SetLineIndentation(line, inside);
 }
 
 void LuaEditor::propose() {

@@ -51,6 +51,10 @@ class LuaEditor final : public wxStyledTextCtrl {
   void char_added(wxStyledTextEvent& event);
   void judge();
   void indent_like_line_before();
+  /// How far the lines before have this one indented.
+  [[nodiscard]] int indentation_for(int line);
+  /// Moves the line one step out while it is no more than the end of a block, and back when it becomes more.
+  void indent_end_of_block();
   void propose();
   /// Says of the function whose arguments are being typed what it takes.
   void show_call_tip();
