@@ -4,6 +4,12 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
+#include <cstddef>
+#include <string_view>
+#include <utility>
+#include <vector>
+
 #include "exchange/bundle/briefing_parts.h"
 #include "exchange/bundle/markdown.h"
 #include "exchange/bundle/moment_in_words.h"
@@ -22,23 +28,64 @@ void head(const Mission& mission, BriefingText& text) {
   text.paragraph(fmt::format("*{}*", fmt::join(facts, ", ")));
 }
 
-void sections(const Mission& mission, bool opening, BriefingText& text) {
+void tell_rule(const Mission& mission, const Rule& rule, BriefingText& text) {
+  text.heading(3, rule.name);
+  text.user_text(rule.text, &rule);
+  text.list(placings_in_words(mission, rule.places, rule));
+  tell_tables_of(mission, rule.text, 4, text);
+}
+
+/// What players need and the opening come before everything, how the battle is won behind the objectives, all others
+/// between.
+enum class Standing : unsigned char { needs, opening, middle, victory };
+
+Standing standing_of(const std::vector<BriefingSection>& briefing, std::size_t index) {
+  const auto& heading = briefing[index].heading;
+  if (index == 0 && heading.empty()) return Standing::opening;
+  if (heading == "You need") return Standing::needs;
+  return heading == "Victory" ? Standing::victory : Standing::middle;
+}
+
+/// In the order in which the words refer to them.
+std::vector<const Rule*> rules_named_in(const Mission& mission, std::string_view words) {
+  std::vector<std::pair<std::size_t, const Rule*>> found;
+  for (const auto& rule : *mission.rules) {
+    const auto place = find_reference(words, "rule", rule.id);
+    if (place != std::string_view::npos) found.emplace_back(place, &rule);
+  }
+  std::ranges::sort(found, {}, [](const auto& entry) { return entry.first; });
+  std::vector<const Rule*> rules;
+  for (const auto& [place, rule] : found) rules.push_back(rule);
+  return rules;
+}
+
+/// With the rules and tables to which they refer, which a reader wants beside them.
+void sections(const Mission& mission, Standing standing, BriefingText& text) {
   for (std::size_t index = 0; index < mission.briefing->size(); ++index) {
+    if (standing_of(*mission.briefing, index) != standing) continue;
     const auto& section = (*mission.briefing)[index];
-    const bool opens = index == 0 && section.heading.empty();
-    if (opens != opening) continue;
+    if (standing == Standing::needs) {
+      text.paragraph("**You need:** " + markdown_words(expand(section.text, nullptr, mission)));
+      continue;
+    }
     if (!section.heading.empty()) text.heading(2, expand(section.heading, nullptr, mission));
     text.user_text(section.text, nullptr);
+    if (standing == Standing::opening) continue;
+    tell_tables_of(mission, section.text, 3, text);
+    for (const auto* rule : rules_named_in(mission, section.text)) {
+      if (text.tells_first(rule->id)) tell_rule(mission, *rule, text);
+    }
   }
 }
 
+/// Those of which no section has told.
 void rules(const Mission& mission, BriefingText& text) {
-  if (mission.rules->empty()) return;
-  text.heading(2, "Rules");
+  bool first = true;
   for (const auto& rule : *mission.rules) {
-    text.heading(3, rule.name);
-    text.user_text(rule.text, &rule);
-    text.list(placings_in_words(mission, rule.places, rule));
+    if (!text.tells_first(rule.id)) continue;
+    if (first) text.heading(2, "Rules");
+    first = false;
+    tell_rule(mission, rule, text);
   }
 }
 
@@ -58,18 +105,22 @@ std::string side_with_role(const Mission& mission, const Side& side) {
 std::string briefing_markdown(const Mission& mission) {
   BriefingText text(mission);
   head(mission, text);
-  sections(mission, true, text);
+  sections(mission, Standing::needs, text);
+  sections(mission, Standing::opening, text);
   text.heading(2, "Sides");
   std::vector<std::string> sides;
   for (const auto& side : *mission.sides) sides.push_back(side_with_role(mission, side));
   text.list(sides);
   tell_battlefield(mission, text);
   tell_zones_and_areas(mission, text);
-  sections(mission, false, text);
+  sections(mission, Standing::middle, text);
+  tell_game(mission, text);
   rules(mission, text);
-  tell_objectives(mission, text);
   tell_actions(mission, text);
   tell_stratagems(mission, text);
+  tell_objectives(mission, text);
+  tell_control(mission, text);
+  sections(mission, Standing::victory, text);
   tell_tables(mission, text);
   tell_forces(mission, text);
   return text.markdown();

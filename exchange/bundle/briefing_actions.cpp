@@ -8,6 +8,7 @@
 
 #include "analysis/snapshot/counts.h"
 #include "exchange/bundle/briefing_parts.h"
+#include "exchange/bundle/hatchway_word.h"
 #include "exchange/bundle/markdown.h"
 #include "exchange/bundle/moment_in_words.h"
 #include "exchange/bundle/terrain_in_words.h"
@@ -19,9 +20,12 @@
 namespace bulkhead {
 namespace {
 
-/// Its kind, whose it is, how often it may be done and when it is complete.
+/// Its kind, what it costs of an operative's action points, whose it is, how often it may be done and when it is
+/// complete.
 std::vector<std::string> facts(const Mission& mission, const MissionAction& action) {
   std::vector<std::string> facts;
+  const auto points = std::ranges::find(action.params, Id("ap"), &Param::name);
+  if (points != action.params.end()) facts.push_back(markdown_words(points->value) + " AP");
   if (action.kind) facts.push_back(kind_words(mission.system->action_kinds, action.kind->text()));
   if (action.side) facts.push_back(side_words(mission, *action.side));
   if (!action.uses.empty()) facts.push_back(uses_words(*mission.system, action.uses));
@@ -37,11 +41,8 @@ bool is_called(const MissionAction& action, std::string_view word) {
 /// What the game allows in this mission: without what is done to a thing that it does not have. In a game that says
 /// hatchway doors are those of terrain features, in others those are meant.
 std::vector<const MissionAction*> actions_of(const Mission& mission) {
-  const auto& of_game = mission.system->actions;
   const bool hatchways = count_pieces(mission).hatchways > 0;
-  const bool names_hatchways =
-      std::ranges::any_of(of_game, [](const MissionAction& action) { return is_called(action, "hatch"); });
-  const bool doors = has_terrain_with_doors(mission) || (hatchways && !names_hatchways);
+  const bool doors = has_terrain_with_doors(mission) || (hatchways && hatchway_word(mission) == "door");
   auto actions = standing_actions(mission);
   std::erase_if(actions, [&](const MissionAction* action) {
     return (!hatchways && is_called(*action, "hatch")) || (!doors && is_called(*action, "door"));
@@ -53,7 +54,7 @@ std::vector<const MissionAction*> actions_of(const Mission& mission) {
 std::string rules_about(const Mission& mission, const MissionAction& action) {
   std::vector<std::string> names;
   for (const auto& rule : *mission.rules) {
-    if (rule.text.find("{action:" + action.id.text() + "}") != std::string::npos) {
+    if (find_reference(rule.text, "action", action.id) != std::string_view::npos) {
       names.push_back(markdown_words(name_or_id(rule)));
     }
   }
@@ -90,6 +91,7 @@ void actions(const Mission& mission, BriefingText& text) {
     text.named("Target", action.target, action);
     text.user_text(action.text, &action);
     text.list(placings_in_words(mission, action.places, action));
+    tell_tables_of(mission, texts_of(action), 4, text);
   }
 }
 

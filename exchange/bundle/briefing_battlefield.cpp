@@ -2,11 +2,16 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
+#include <cstdlib>
+#include <variant>
+
 #include "analysis/snapshot/counts.h"
 #include "exchange/bundle/briefing_parts.h"
-#include "exchange/bundle/control_in_words.h"
+#include "exchange/bundle/hatchway_word.h"
 #include "exchange/bundle/lengths_in_words.h"
 #include "exchange/bundle/markdown.h"
+#include "exchange/bundle/panels_in_words.h"
 #include "exchange/bundle/places_in_words.h"
 #include "exchange/bundle/terrain_in_words.h"
 #include "model/base/plain_text.h"
@@ -17,12 +22,9 @@
 namespace bulkhead {
 namespace {
 
-/// The label and name of a zone or area, else its id.
+/// The label and name of a zone or area.
 std::string ground_name(const Zone& zone) {
-  auto words = zone.label;
-  if (!words.empty() && !zone.name.empty()) words += ' ';
-  words += zone.name;
-  return markdown_words(words.empty() ? zone.id.text() : words);
+  return markdown_words(zone.label.empty() ? zone.name : fmt::format("{} {}", zone.label, zone.name));
 }
 
 std::string size_words(const Mission& mission, const Rectangle& bounds) {
@@ -59,19 +61,44 @@ std::string access_words(const Mission& mission, const HatchAccess& access) {
 
 /// Those that have a name, or that not everybody may open.
 void hatchways(const Mission& mission, BriefingText& text) {
+  const auto word = capitalised(hatchway_word(mission));
   std::vector<std::string> entries;
   for_each_hatchway(mission, [&](const EdgeAddress& edge, const Hatchway& hatchway) {
     const auto access = access_words(mission, hatchway.access);
     if (hatchway.label.empty() && access.empty()) return;
     const auto place = to_text(mission, edge);
-    auto words = hatchway.label.empty() ? fmt::format("Hatchway {}", place)
-                                        : fmt::format("Hatchway {}: {}", markdown_words(hatchway.label), place);
+    auto words = hatchway.label.empty() ? fmt::format("{} {}", word, place)
+                                        : fmt::format("{} {}: {}", word, markdown_words(hatchway.label), place);
     // "Airlock 1, an airlock" would say it twice.
     const bool said = access == "an airlock" && in_small_letters(hatchway.label).find("airlock") != std::string::npos;
     if (!access.empty() && !said) words += (hatchway.label.empty() ? ": " : ", ") + access;
     entries.push_back(std::move(words));
   });
   text.list(entries);
+}
+
+std::string level_words(int level) {
+  return fmt::format("{} {}", counted(std::abs(level), "level"), level < 0 ? "down" : "up");
+}
+
+/// How places are called on boards with a grid, as far as the lists below call any so.
+std::string addresses_in_words(const Mission& mission) {
+  const auto grids =
+      std::ranges::count_if(mission.boards, [](const auto& board) { return board->lattice() != nullptr; });
+  if (grids == 0) return {};
+  const auto stands_on = [&]<typename Address>(const Address*) {
+    return std::ranges::any_of(*mission.markers,
+                               [](const Marker& marker) { return std::holds_alternative<Address>(marker.at); });
+  };
+  bool edges = stands_on(static_cast<const EdgeAddress*>(nullptr));
+  for_each_hatchway(mission, [&](const EdgeAddress&, const Hatchway& hatchway) {
+    edges = edges || !hatchway.label.empty() || !access_words(mission, hatchway.access).empty();
+  });
+  std::vector<std::string> words = {"A7 is the square in column A and row 7 of the map"};
+  if (mission.boards.size() > 1) words.emplace_back("2:A7 that of board 2");
+  if (edges) words.emplace_back("C2/D2 the edge between two squares");
+  if (stands_on(static_cast<const NodeAddress*>(nullptr))) words.emplace_back("D4.nw the north-west corner of D4");
+  return listed(words, ", and ") + ".";
 }
 
 /// What is built on the boards; words for none of something are left out.
@@ -81,8 +108,10 @@ std::string built_words(const Mission& mission) {
   const auto add = [&](int number, std::string_view word) {
     if (number > 0) built.push_back(counted(number, word));
   };
+  // A panel may stand for two of them.
   add(counts.walls, "wall");
-  add(counts.hatchways, "hatchway");
+  if (!built.empty()) built.back() += " of one square each";
+  add(counts.hatchways, hatchway_word(mission));
   add(counts.pillars, "pillar");
   add(counts.wall_ends, "wall end");
   if (built.empty()) {
@@ -117,7 +146,9 @@ void links(const Mission& mission, BriefingText& text) {
         const auto place = in_words(mission, marker->at);
         return marker->label.empty() ? place : fmt::format("{} ({})", markdown_words(marker->label), place);
       }
-      return zone == nullptr ? markdown_words(id.text()) : ground_name(*zone);
+      if (zone == nullptr) return markdown_words(id.text());
+      return fmt::format("{} at {}", markdown_words(bulkhead::ground_name(mission, *zone)),
+                         in_words(mission, zone->shape));
     };
     entries.push_back(fmt::format("{}: {} to {}", markdown_words(name_or_id(kind, link.kind)), end_name(link.from),
                                   end_name(link.to)));
@@ -125,15 +156,24 @@ void links(const Mission& mission, BriefingText& text) {
   text.list(entries);
 }
 
+/// `**West port** (Entry zone)`, `**Entry zone 3**`, `**Entry zone**`; a kind that says no more than the heading above
+/// the list is left out where there is a name.
+std::string titled(const Zone& zone, const ZoneKind* kind) {
+  const auto kind_name = markdown_words(name_or_id(kind, zone.kind));
+  const bool tells = kind_name != "Area" && kind_name != "Zone";
+  if (!zone.name.empty()) {
+    return fmt::format("**{}**{}", ground_name(zone), tells ? fmt::format(" ({})", kind_name) : std::string());
+  }
+  if (zone.label.empty()) return fmt::format("**{}**", kind_name);
+  return fmt::format("**{} {}**", kind_name, markdown_words(zone.label));
+}
+
 void ground(const Mission& mission, const std::vector<Zone>& zones, std::string_view title, BriefingText& text) {
   if (zones.empty()) return;
   text.heading(2, title);
   std::vector<std::string> entries;
   for (const auto& zone : zones) {
-    const auto* kind = find_zone_kind(*mission.system, zone.kind);
-    const auto kind_name = markdown_words(name_or_id(kind, zone.kind));
-    const bool named = !zone.name.empty() || !zone.label.empty();
-    auto words = named ? fmt::format("**{}** ({})", ground_name(zone), kind_name) : fmt::format("**{}**", kind_name);
+    auto words = titled(zone, find_zone_kind(*mission.system, zone.kind));
     if (zone.side) words += ", " + side_words(mission, *zone.side);
     entries.push_back(fmt::format("{}: {}", words, in_words(mission, zone.shape)));
   }
@@ -153,17 +193,19 @@ void tell_battlefield(const Mission& mission, BriefingText& text) {
       words = fmt::format("{} × {} cells, {}", lattice->size().columns, lattice->size().rows, words);
     }
     if (set != nullptr) words = markdown_words(set->name) + ", " + words;
-    if (board->level != 0) words += fmt::format(", level {}", board->level);
+    if (board->level != 0) words += ", " + level_words(board->level);
     auto name = fmt::format("Board {}", boards.size() + 1);
     if (!board->label.empty()) name += fmt::format(" ({})", markdown_words(board->label));
     boards.push_back(name + ": " + words);
   }
   text.list(boards);
   text.paragraph(built_words(mission));
+  const auto panels = panels_in_words(mission);
+  if (!panels.empty()) text.paragraph(fmt::format("{}", fmt::join(panels, " ")));
+  if (const auto addresses = addresses_in_words(mission); !addresses.empty()) text.paragraph(addresses);
   features(mission, text);
   hatchways(mission, text);
   markers(mission, text);
-  if (const auto control = control_in_words(mission); !control.empty()) text.paragraph(control);
   links(mission, text);
 }
 

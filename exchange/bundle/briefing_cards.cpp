@@ -21,6 +21,14 @@ std::vector<std::string> facts(const Mission& mission, const Stratagem& stratage
   return facts;
 }
 
+/// When a card is played says when its things are placed.
+std::vector<Placing> places_of(const Stratagem& stratagem) {
+  auto places = stratagem.places;
+  if (stratagem.when.empty()) return places;
+  for (auto& place : places) place.at.reset();
+  return places;
+}
+
 }  // namespace
 
 void tell_stratagems(const Mission& mission, BriefingText& text) {
@@ -33,7 +41,8 @@ void tell_stratagems(const Mission& mission, BriefingText& text) {
     for (const auto& field : fields_of<Stratagem>()) {
       if (field.form == FieldForm::long_text) text.named(field.label, field.text(stratagem), stratagem);
     }
-    text.list(placings_in_words(mission, stratagem.places, stratagem));
+    text.list(placings_in_words(mission, places_of(stratagem), stratagem));
+    tell_tables_of(mission, texts_of(stratagem), 4, text);
   }
 }
 

@@ -5,9 +5,11 @@
 #include <algorithm>
 
 #include "exchange/bundle/briefing_parts.h"
+#include "exchange/bundle/control_in_words.h"
 #include "exchange/bundle/markdown.h"
 #include "exchange/bundle/moment_in_words.h"
 #include "model/base/plain_text.h"
+#include "model/mission/items.h"
 #include "model/mission/names.h"
 #include "model/mission/roles.h"
 #include "model/text/references.h"
@@ -15,10 +17,10 @@
 namespace bulkhead {
 namespace {
 
-/// `5`, `5 for each, 5 to 15 in all`
+/// `5`, `5 each, at least 5, at most 15`
 std::string points_words(const Condition& condition) {
   auto words = fmt::to_string(condition.victory_points);
-  if (!condition.each.empty()) words += " for each";
+  if (!condition.each.empty()) words += " each";
   if (condition.least) words += fmt::format(", at least {}", *condition.least);
   if (condition.most) words += fmt::format(", at most {}", *condition.most);
   return words;
@@ -39,6 +41,17 @@ std::string round_words(const Mission& mission, const Scoring& scoring) {
   if (scoring.first_round == 0) return player;
   if (scoring.first_round == scoring.last_round) return fmt::format(", {} {}{}", round, scoring.first_round, player);
   return fmt::format(", {}s {} to {}{}", round, scoring.first_round, scoring.last_round, player);
+}
+
+/// What it is for; the word `each` stands beside the points already.
+std::string condition_words(const Mission& mission, const MissionObjective& objective, const Condition& condition) {
+  auto words = markdown_words(expand(condition.text, &objective, mission));
+  for (const std::string_view beginning : {"for each of ", "for each ", "each of ", "each "}) {
+    if (condition.each.empty() || !words.starts_with(beginning)) continue;
+    words.erase(0, beginning.size());
+    break;
+  }
+  return condition.side ? fmt::format("{}: {}", side_words(mission, *condition.side), words) : words;
 }
 
 void scoring(const Mission& mission, const MissionObjective& objective, BriefingText& text) {
@@ -63,9 +76,8 @@ void scoring(const Mission& mission, const MissionObjective& objective, Briefing
   }
   text.lines("\n| Scored | Victory points | For |\n| --- | ---: | --- |\n");
   for (const auto& condition : objective.conditions) {
-    auto words = markdown_words(expand(condition.text, &objective, mission));
-    if (condition.side) words = fmt::format("{}: {}", side_words(mission, *condition.side), words);
-    text.lines(fmt::format("| {} | {} | {} |\n", when, points_words(condition), words));
+    text.lines(fmt::format("| {} | {} | {} |\n", when, points_words(condition),
+                           condition_words(mission, objective, condition)));
     when.clear();
   }
 }
@@ -94,7 +106,35 @@ std::vector<std::string> facts(const Mission& mission, const MissionObjective& o
   return facts;
 }
 
+/// Whether any text, expression or Lua of the mission, or an action of its game, speaks of control.
+bool asks_for_control(const Mission& mission) {
+  const auto says = [](std::string_view words) { return words.find("control") != std::string_view::npos; };
+  const auto any = [&]<typename T>(const std::vector<T>& items) {
+    return std::ranges::any_of(items, [&](const T& item) { return says(item.lua) || says(texts_of(item)); });
+  };
+  const auto scored = [&](const MissionObjective& objective) {
+    return std::ranges::any_of(objective.conditions,
+                               [&](const Condition& condition) {
+                                 return says(condition.expression) || says(condition.each) || says(condition.text);
+                               }) ||
+           std::ranges::any_of(objective.outcomes,
+                               [&](const Outcome& outcome) { return says(outcome.expression) || says(outcome.text); });
+  };
+  const auto standing = standing_actions(mission);
+  return any(*mission.rules) || any(*mission.objectives) || any(*mission.actions) || any(*mission.stratagems) ||
+         any(*mission.tables) || std::ranges::any_of(*mission.objectives, scored) ||
+         std::ranges::any_of(standing,
+                             [&](const MissionAction* action) { return says(action->lua) || says(texts_of(*action)); });
+}
+
 }  // namespace
+
+void tell_control(const Mission& mission, BriefingText& text) {
+  const auto words = control_in_words(mission);
+  if (words.empty() || !asks_for_control(mission)) return;
+  text.heading(2, "Control");
+  text.paragraph(words);
+}
 
 void tell_objectives(const Mission& mission, BriefingText& text) {
   if (mission.objectives->empty()) return;
@@ -106,6 +146,7 @@ void tell_objectives(const Mission& mission, BriefingText& text) {
     scoring(mission, objective, text);
     outcomes(mission, objective, text);
     text.list(placings_in_words(mission, objective.places, objective));
+    tell_tables_of(mission, texts_of(objective), 4, text);
   }
 }
 

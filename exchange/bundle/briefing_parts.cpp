@@ -55,6 +55,10 @@ std::string kind_words(const std::vector<NamedKind>& kinds, const std::string& w
   return markdown_words(kind == nullptr ? word : kind->name);
 }
 
+std::size_t find_reference(std::string_view words, std::string_view type, const Id& id) {
+  return words.find(fmt::format("{{{}:{}}}", type, id.text()));
+}
+
 std::string uses_words(const GameSystem& system, const std::string& uses) {
   if (const auto* use = find_named_kind(system.uses, uses)) return markdown_words(use->name);
   if (uses == "unlimited") return "as often as you like";

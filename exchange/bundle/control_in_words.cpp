@@ -23,7 +23,8 @@ std::string_view pattern_of(Counts counts) {
     case Counts::models: return "the side that has more models {}";
     case Counts::oc: return "the side whose models {} have more objective control (OC) in all";
     case Counts::apl: return "the side whose models {} have higher action point limits (APL) in all";
-    case Counts::scoring_units: return "the side that has more scoring units {}";
+    case Counts::scoring_units:
+      return "the side with a scoring unit {}, unless an enemy unit contests it: see your rulebook";
     case Counts::contact: break;
   }
   return "the side that has more models {}";
@@ -76,10 +77,12 @@ std::string control_in_words(const Mission& mission) {
     if (found.size() > 1) place += fmt::format(" ({})", listed(names, " and "));
     places.push_back(std::move(place));
   }
-  return fmt::format("A marker is controlled by {}. {}",
-                     fmt::format(fmt::runtime(pattern_of(control->counts)), listed(places, " or ")),
-                     control->tie == ControlRule::Tie::nobody ? "Where both have as much, nobody controls it."
-                                                              : "Where both have as much, it stays whose it was.");
+  const auto who = fmt::format(fmt::runtime(pattern_of(control->counts)), listed(places, " or "));
+  // Whoever contests leaves no tie to decide.
+  if (control->counts == Counts::scoring_units) return fmt::format("A marker is controlled by {}.", who);
+  return fmt::format("A marker is controlled by {}. {}", who,
+                     control->tie == ControlRule::Tie::nobody ? "Where both have the same, nobody controls it."
+                                                              : "Where both have the same, it stays whose it was.");
 }
 
 }  // namespace bulkhead

@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <vector>
 
+#include "exchange/bundle/grouped_digits.h"
+
 namespace bulkhead {
 namespace {
 
@@ -30,8 +32,8 @@ bool measures_in_inches(const GameSystem& system) {
 
 std::string in_words(const Mission& mission, Length length) {
   const auto text = to_text(length);
-  const auto millimetres = text.substr(0, text.size() - 2) + " mm";
-  const auto inches = inches_text(length) + "\"";
+  const auto millimetres = grouped_digits(text.substr(0, text.size() - 2)) + " mm";
+  const auto inches = grouped_digits(inches_text(length)) + "\"";
   return measures_in_inches(*mission.system) ? fmt::format("{} ({})", inches, millimetres)
                                              : fmt::format("{} ({})", millimetres, inches);
 }

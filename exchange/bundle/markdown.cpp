@@ -17,12 +17,13 @@ std::string_view trimmed(std::string_view line) {
 }
 
 /// How many characters from the line's begin it takes to reach one that makes it a list, a heading or a rule; npos if
-/// there is none.
+/// there is none. A number begins a list only where a blank or nothing follows it: `28.5 mm` does not.
 std::size_t block_mark(std::string_view line) {
   std::size_t digits = 0;
   while (digits < line.size() && is_digit(line[digits])) ++digits;
   if (digits >= line.size()) return std::string_view::npos;
-  const bool numbered = digits > 0 && (line[digits] == '.' || line[digits] == ')');
+  const bool ends = digits + 1 == line.size() || blanks.find(line[digits + 1]) != std::string_view::npos;
+  const bool numbered = digits > 0 && ends && (line[digits] == '.' || line[digits] == ')');
   const bool marked = digits == 0 && std::string_view("#+-=").find(line.front()) != std::string_view::npos;
   return numbered || marked ? digits : std::string_view::npos;
 }

@@ -28,6 +28,8 @@ constexpr double cost_of_squeeze = 4;
 /// In one line with other words of its colour, so near that both read as one name.
 constexpr double cost_of_one_line = 8;
 constexpr double one_line_gap = 6;
+/// The same for words of another colour, beside which stands what a thing is called.
+constexpr double other_colour_gap = 2;
 /// Words that stand lower than others end by this much are in another line.
 constexpr double one_line_drop = 1.5;
 /// Half on the board, half off it.
@@ -229,6 +231,7 @@ class Placer {
         double cost = shape.cost + 0.5 * distance(centre, request.beside->centre());
         if (cost >= best.cost || !is_free(box) || !is_of(request, others, box)) continue;
         cost += cost_of_covering(box) + (crosses_rim(scene_.boards, box) ? cost_of_rim : 0);
+        cost += cost_of_one_line * count_in_line(box, other_colour_gap, std::nullopt);
         if (cost < best.cost) offer(best, shape, at, cost, std::nullopt);
       }
     }
@@ -315,15 +318,21 @@ class Placer {
   /// For standing close to what is built, and in one line with other names.
   [[nodiscard]] double cost_of_neighbours(const LabelRequest& request, const Rect& box) const {
     constexpr double breath = 0.6;
-    double cost = built_.any_overlapping(box.grown(breath)) ? cost_of_squeeze : 0;
-    for (const auto& [colour, other] : inside_) {
-      if (colour != request.colour) continue;
+    const double cost = built_.any_overlapping(box.grown(breath)) ? cost_of_squeeze : 0;
+    return cost + cost_of_one_line * count_in_line(box, one_line_gap, request.colour);
+  }
+
+  /// How many names of grounds stand beside a box, in one line with it; of a colour alone, if one is given.
+  [[nodiscard]] double count_in_line(const Rect& box, double gap, std::optional<Colour> of_colour) const {
+    const auto count = std::count_if(inside_.begin(), inside_.end(), [&](const auto& named) {
+      const auto& [colour, other] = named;
+      if (of_colour && colour != *of_colour) return false;
       const double above =
           std::min(box.bottom_right().y, other.bottom_right().y) - std::max(box.top_left.y, other.top_left.y);
       const double aside = std::max(box.top_left.x - other.bottom_right().x, other.top_left.x - box.bottom_right().x);
-      if (above > -one_line_drop && aside < one_line_gap) cost += cost_of_one_line;
-    }
-    return cost;
+      return above > -one_line_drop && aside < gap;
+    });
+    return static_cast<double>(count);
   }
 
   /// For standing on what has another name.
@@ -396,6 +405,20 @@ class Placer {
   mutable std::size_t trials_ = 0;
 };
 
+/// The spots of a region on which no smaller region lies; all of them where it does everywhere.
+std::vector<Vec> free_spots(const LabelScene& scene, const LabelRequest& request, const std::vector<Vec>& spots) {
+  const auto area = [](const LabelRequest& of) {
+    const auto bounds = bounds_of(of.region);
+    return bounds.size.x * bounds.size.y;
+  };
+  auto free = spots;
+  for (const auto& other : scene.requests) {
+    if (&other == &request || other.region.empty() || area(other) >= area(request)) continue;
+    std::erase_if(free, [&](Vec at) { return inside(other.region, at); });
+  }
+  return free.empty() ? spots : free;
+}
+
 }  // namespace
 
 std::vector<PlacedLabel> place_labels(const LabelScene& scene) {
@@ -413,8 +436,9 @@ std::vector<PlacedLabel> place_labels(const LabelScene& scene) {
       if (!scene.boards.empty()) candidate.bounds = common(candidate.bounds, bounds_of(scene.boards));
       candidate.spots = spots_inside(request.region, candidate.bounds, finest_spots, most_spots);
       if (!scene.boards.empty()) std::erase_if(candidate.spots, [&](Vec at) { return !inside(scene.boards, at); });
-      candidate.ideal =
-          candidate.spots.empty() ? candidate.bounds.centre() : middle_spot(request.region, candidate.spots);
+      candidate.ideal = candidate.spots.empty()
+                            ? candidate.bounds.centre()
+                            : middle_spot(request.region, free_spots(scene, request, candidate.spots));
       for (const auto spot : candidate.spots) candidate.from_ideal.push_back(distance(spot, candidate.ideal));
     }
     candidates.push_back(std::move(candidate));

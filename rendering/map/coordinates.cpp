@@ -17,6 +17,9 @@ namespace {
 
 /// From the board's edge to the middle of a letter; arrowheads of entry zones stand between.
 constexpr double distance = 4.8;
+/// The same inwards, on a board whose neighbours leave no room beside it: the rim of paper round a letter must leave
+/// the line alone where the boards meet.
+constexpr double distance_inside = 2.6;
 /// From what reaches beyond the board to the middle of a letter, and to what is not the map any more.
 constexpr double clear_of_things = 2.4;
 constexpr double breath = 0.6;
@@ -89,10 +92,9 @@ std::optional<Compass> naming_side(const MapFrame& frame, const Overhang& overha
   return std::nullopt;
 }
 
-/// Each letter's distance from the board's edge, outwards; inwards on the strip beside the lattice where other boards
-/// leave no room.
+/// Each letter's distance from the board's edge, outwards; inwards where other boards leave no room.
 double outwards(const Overhang& overhang, std::optional<Compass> side) {
-  return side ? distance + overhang.further_out(*side) : -1.6;
+  return side ? distance + overhang.further_out(*side) : -distance_inside;
 }
 
 void add_columns(std::vector<TextRun>& runs, const MapFrame& frame, const Overhang& overhang, int number,
@@ -115,8 +117,8 @@ void add_rows(std::vector<TextRun>& runs, const MapFrame& frame, const Overhang&
   const auto box = frame.board(number);
   const double x = side == Compass::east ? box.bottom_right().x + out : box.top_left.x - out;
   const int step = naming_step(pitch);
-  // Row 1 first, then the rows that are whole steps: 1, 5, 10 …
-  for (int row = 0; row < size.rows; row = row == 0 && step > 1 ? step - 1 : row + step) {
+  // Evenly from row 1 on, like the columns: 1, 6, 11 …
+  for (int row = 0; row < size.rows; row += step) {
     const double y = frame.at(CellAddress{number, {0, row}}).y;
     runs.push_back(run_of(std::to_string(row + 1), letters, frame.design().mute, frame.design().paper, {x, y}));
   }
@@ -212,7 +214,7 @@ void add_name(std::vector<TextRun>& runs, const MapFrame& frame, const Overhang&
   Vec at = {box.top_left.x + place.in, box.top_left.y - place.out - more};
   if (place.side == Compass::south) at.y = box.bottom_right().y + place.out;
   // Below the letters that stand on the board as well.
-  if (!place.side) at.y = box.top_left.y + 5.4;
+  if (!place.side) at.y = box.top_left.y + 6.4;
   for (const auto& line : place.lines) {
     auto run = run_of(line, board_name, frame.design().ink, frame.design().paper, at);
     run.anchor = TextRun::Anchor::start;

@@ -177,21 +177,50 @@ bool lie_on_one_spot(const FeatureBody& one, const FeatureBody& other) {
   return std::any_of(spots.begin(), spots.end(), [&](Vec at) { return inside(other.loops, at); });
 }
 
-/// Tells decks what they hide.
+TerrainShape shape_of(const FeatureBody& body) { return {body.style, body.path, body.loops, body.types}; }
+
+/// Whether a body that stands above another must let it show: seen from above it would seem to be all there is.
+bool hides_darker(const FeatureBody& upper, const FeatureBody& lower) {
+  const auto hides_much = [](Tone tone) { return tone == Tone::wall || tone == Tone::heavy; };
+  return (upper.style.tone == Tone::light || upper.style.tone == Tone::low) && !upper.style.flat &&
+         !upper.style.passable && hides_much(lower.style.tone) && !lower.style.passable;
+}
+
+/// Whether decks together hide all of a body.
+bool is_hidden(const FeatureBody& body, const std::vector<const FeatureBody*>& decks) {
+  constexpr double finest = 0.4;
+  constexpr int most = 25;
+  const auto spots = spots_inside(body.loops, bounds_of(body.loops), finest, most);
+  return !spots.empty() && std::all_of(spots.begin(), spots.end(), [&](Vec at) {
+    return std::any_of(decks.begin(), decks.end(), [&](const FeatureBody* deck) { return inside(deck->loops, at); });
+  });
+}
+
+/// Tells decks what they hide, and what stands on something darker what that is.
 void look_beneath(std::vector<FeatureShape>& shapes) {
   const auto bodies = all_bodies(shapes);
   std::vector<Rect> bounds;
   for (const auto* body : bodies) bounds.push_back(body->path.bounds());
+  std::vector<std::vector<const FeatureBody*>> decks(bodies.size());
   for (std::size_t index = 0; index < bodies.size(); ++index) {
-    auto& deck = *bodies[index];
-    if (deck.style.tone != Tone::deck || deck.style.solid) continue;
-    for (std::size_t lower = 0; lower < index; ++lower) {
-      auto& body = *bodies[lower];
-      if (body.begins_at >= deck.begins_at || !bounds[lower].overlaps(bounds[index])) continue;
-      if (!lie_on_one_spot(body, deck)) continue;
-      deck.beneath.push_back(body.path);
-      body.below_deck = true;
+    auto& upper = *bodies[index];
+    const bool deck = upper.style.tone == Tone::deck && !upper.style.solid;
+    for (std::size_t number = 0; number < index; ++number) {
+      auto& lower = *bodies[number];
+      if (!deck && !hides_darker(upper, lower)) continue;
+      if (lower.begins_at >= upper.begins_at || !bounds[number].overlaps(bounds[index])) continue;
+      if (!lie_on_one_spot(lower, upper)) continue;
+      if (!deck) {
+        upper.stands_on.push_back(shape_of(lower));
+        continue;
+      }
+      upper.beneath.push_back(shape_of(lower));
+      lower.below_deck = true;
+      decks[number].push_back(&upper);
     }
+  }
+  for (std::size_t index = 0; index < bodies.size(); ++index) {
+    bodies[index]->wholly_below = bodies[index]->below_deck && is_hidden(*bodies[index], decks[index]);
   }
 }
 

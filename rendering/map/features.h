@@ -46,6 +46,15 @@ struct TerrainStyle {
 /// So many variants of a look differ; types beyond that look like the last.
 inline constexpr int most_terrain_variants = 4;
 
+/// Something that another part lies above.
+struct TerrainShape {
+  TerrainStyle style;
+  Path path;
+  std::vector<Loop> loops;
+  /// The names of its terrain types.
+  std::string types = {};
+};
+
 /// A part of a feature as it lies on paper.
 struct FeatureBody {
   TerrainStyle style;
@@ -59,10 +68,13 @@ struct FeatureBody {
   std::optional<Vec> level_at;
   /// Where it begins above its board.
   Length begins_at = {};
-  /// Of a deck that is no roof of something solid: the outlines of what lies beneath it, part or whole.
-  std::vector<Path> beneath = {};
-  /// Such a deck hides some of it.
+  /// Of a deck that is no roof of something solid: what lies beneath it, part or whole.
+  std::vector<TerrainShape> beneath = {};
+  /// Such a deck hides some of it, or all.
   bool below_deck = false;
+  bool wholly_below = false;
+  /// Of what begins above the board, as a rampart does: what it stands on that hides more than it does itself.
+  std::vector<TerrainShape> stands_on = {};
 };
 
 struct FeatureShape {

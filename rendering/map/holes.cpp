@@ -101,4 +101,13 @@ std::vector<Rect> holes_between(const MapFrame& frame) {
   return fields.left();
 }
 
+void draw_holes(Canvas& canvas, const std::vector<Rect>& holes, const Design& design) {
+  Pattern hatching;
+  hatching.kind = Pattern::Kind::reversed_stripes;
+  hatching.spacing = 2.4;
+  hatching.weight = weight::lattice;
+  hatching.colour = design.mute;
+  for (const auto& hole : holes) canvas.fill(Path::rectangle(hole), hatching);
+}
+
 }  // namespace bulkhead

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <numbers>
+#include <utility>
 
 #include "rendering/cairo/capitals.h"
 #include "rendering/label/lines.h"
@@ -55,7 +56,8 @@ LabelRequest request_of(const HatchwayLeaf& hatchway, const Design& design) {
   request.colour = design.ink;
   request.halo = design.paper;
   request.font = {7, Font::Weight::semibold, 0, false};
-  const auto bounds = bounds_of(hatchway);
+  // On the side to which it opens: beyond the wall the name would seem to be that of another room's.
+  const auto bounds = hatchway.open ? bounds_of(hatchway) : boxes_of(hatchway).back();
   request.point = bounds.centre();
   request.radius = std::min(bounds.size.x, bounds.size.y) / 2;
   return request;
@@ -127,7 +129,19 @@ void draw_badge(Canvas& canvas, const Rect& badge, Colour colour, Colour halo) {
 std::vector<LabelRequest> requests_of(const MapPlan& plan) {
   std::vector<LabelRequest> requests;
   for (const auto& zone : plan.zones) {
-    if (!zone.path.empty()) requests.push_back(request_of(zone, *plan.design));
+    if (zone.path.empty()) continue;
+    auto request = request_of(zone, *plan.design);
+    if (zone.rooms.empty()) {
+      requests.push_back(std::move(request));
+      continue;
+    }
+    // Who looks into one room does not see that the next is of the same area. Where one has no room for the name it
+    // stands in the largest at least.
+    for (const auto& room : zone.rooms) {
+      request.region = room;
+      request.inside_only = &room != &zone.rooms.front();
+      requests.push_back(request);
+    }
   }
   for (const auto& link : plan.links) {
     if (looks_like_another_kind(plan, link)) requests.push_back(request_of(link, *plan.design));

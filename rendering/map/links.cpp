@@ -187,12 +187,24 @@ void draw(Canvas& canvas, const LinkLine& link, const Design& design) {
   rim.width = 1.3;
   rim.colour = design.paper;
   rim.cap = Stroke::Cap::round;
-  canvas.stroke(line_between(link.from, link.to), rim);
   Stroke stroke;
   stroke.width = 0.45;
   stroke.colour = design.ink;
   if (link.moves) stroke.dashes = {1.6, 0.8};
-  canvas.stroke(line_between(link.from + first * inset, link.to - last * inset), stroke);
+  if (link.tags_at.size() == 2) {
+    // Signs pair the ends: a full line over floor and through walls would read as a way. Only a hint of it is left.
+    auto hint = round_line(weight::lattice, design.mute);
+    hint.dashes = {0.4, 1.6};
+    canvas.stroke(line_between(link.from, link.to), hint);
+    for (const auto& [end, tag] :
+         {std::pair(link.from + first * inset, link.tags_at[0]), std::pair(link.to - last * inset, link.tags_at[1])}) {
+      canvas.stroke(Path::line(end, tag), rim);
+      canvas.stroke(Path::line(end, tag), stroke);
+    }
+  } else {
+    canvas.stroke(line_between(link.from, link.to), rim);
+    canvas.stroke(line_between(link.from + first * inset, link.to - last * inset), stroke);
+  }
   if (link.moves) {
     canvas.fill(arrowhead(link.to, last, head), design.ink);
     canvas.fill(arrowhead(link.from, first * -1, head), design.ink);

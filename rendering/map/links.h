@@ -39,7 +39,8 @@ struct LinkLine {
 [[nodiscard]] std::vector<Vec> points_of(const LinkLine& link);
 [[nodiscard]] Vec middle_of(const LinkLine& link);
 
-/// A line on a rim of paper: full with round ends, or dashed with arrowheads where models may go along.
+/// A line on a rim of paper: full with round ends, or dashed with arrowheads where models may go along. Where both ends
+/// have a tag it reaches from each end to its tag, and a thin dotted line hints at the rest.
 void draw(Canvas& canvas, const LinkLine& link, const Design& design);
 
 }  // namespace bulkhead

@@ -76,6 +76,7 @@ void draw_ranges(Canvas& canvas, const MapPlan& plan) {
 }
 
 void draw_edges(Canvas& canvas, const MapPlan& plan) {
+  draw_holes(canvas, plan.holes, *plan.design);
   draw_edge(canvas, plan.floor, *plan.design);
   for (const auto& seam : plan.seams) draw(canvas, seam, *plan.design);
   for (const auto& zone : plan.zones) {
@@ -193,6 +194,7 @@ MapPlan lay_out_map(const Mission& mission, const MapOptions& options) {
   plan.bounds = {plan.boards.top_left - Vec{margins.left, margins.top},
                  plan.boards.size + Vec{margins.left + margins.right, margins.top + margins.bottom}};
   plan.floor = lay_out_floor(frame);
+  plan.holes = overhang.holes();
   plan.seams = lay_out_seams(frame);
   plan.cells = lay_out_cells(frame);
   plan.zones = lay_out_zones(frame);

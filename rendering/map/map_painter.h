@@ -10,6 +10,7 @@
 #include "rendering/map/coordinates.h"
 #include "rendering/map/features.h"
 #include "rendering/map/hatchways.h"
+#include "rendering/map/holes.h"
 #include "rendering/map/links.h"
 #include "rendering/map/markers.h"
 #include "rendering/map/pillars.h"
@@ -28,6 +29,8 @@ struct MapPlan {
   Rect bounds;
 
   BoardFloor floor;
+  /// What boards enclose without covering it.
+  std::vector<Rect> holes;
   std::vector<SeamLine> seams;
   std::vector<CellBlock> cells;
   std::vector<ZoneShape> zones;

@@ -153,7 +153,9 @@ void draw_range(Canvas& canvas, const MarkerToken& marker, const Design& design)
   // A whole number of dashes goes around.
   const double around = 2 * std::numbers::pi * marker.range;
   const double count = std::max(12.0, std::round(around / 2.0));
-  auto stroke = round_line(std::clamp(marker.radius * 0.05, weight::hairline, 0.3), design.range);
+  auto stroke = round_line(std::clamp(marker.radius * 0.05, 0.25, 0.35), design.range);
+  // Dark terrain and dark patterns lie below it: the ring keeps a rim of paper.
+  canvas.stroke(Path::circle(marker.centre, marker.range), round_line(stroke.width + 0.5, design.paper.faded(0.8)));
   stroke.dashes = {around / count * 0.56, around / count * 0.44};
   canvas.stroke(Path::circle(marker.centre, marker.range), stroke);
 }

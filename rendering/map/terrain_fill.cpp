@@ -18,22 +18,6 @@ constexpr double rim = 1.1;
 /// No paper has room for more; a feature may be larger than any.
 constexpr double most_rows = 500;
 
-void fill_deck(Canvas& canvas, const FeatureBody& body, const Design& design) {
-  // What is beneath a deck shimmers through, and has a dashed outline: its tone is none that stands for anything else.
-  canvas.fill(body.path, body.style.solid ? design.light_terrain : design.paper.faded(0.78));
-  if (!body.style.solid) {
-    auto outline = round_line(weight::lattice, design.ink);
-    outline.dashes = {0.9, 0.7};
-    canvas.push_clip(body.path);
-    for (const auto& below : body.beneath) canvas.stroke(below, outline);
-    canvas.pop_clip();
-    return;
-  }
-  canvas.push_clip(body.path);
-  canvas.stroke(body.path, round_line(2 * rim, design.pillar_face));
-  canvas.pop_clip();
-}
-
 Colour tone_of(const TerrainStyle& style, const Design& design) {
   switch (style.tone) {
     case Tone::wall: return design.ink;
@@ -80,7 +64,7 @@ double extent(const std::vector<Loop>& loops, Vec direction) {
 /// Rungs of the tone, as wide as what is left between them: a door is no wall. They stand upright on the sheet however
 /// the feature is turned, else things of one kind would look like two; only on what is thin and itself more upright
 /// than level they lie, as it would hide between two of them.
-void fill_ladder(Canvas& canvas, const FeatureBody& body, const Design& design) {
+void fill_ladder(Canvas& canvas, const TerrainShape& body, const Design& design) {
   const double step = 1.5 * (1 + body.style.variant);
   const auto bounds = body.path.bounds();
   const Vec longest = along(body.loops);
@@ -165,7 +149,8 @@ void draw_inset(Canvas& canvas, const FeatureBody& body, const Design& design) {
 /// What lies above the tone of a variant: dark drawing on what is light, light drawing on what is dark.
 void draw_variant(Canvas& canvas, const FeatureBody& body, const Design& design) {
   if (body.style.variant == 0) return;
-  constexpr std::array kinds = {Pattern::Kind::dots, Pattern::Kind::stripes, Pattern::Kind::grid};
+  // On a wall of a ruin dots would be specks: they come last.
+  constexpr std::array kinds = {Pattern::Kind::stripes, Pattern::Kind::grid, Pattern::Kind::dots};
   const bool dark = body.style.tone == Tone::wall || body.style.tone == Tone::heavy;
   Pattern pattern;
   pattern.kind = kinds[static_cast<std::size_t>(body.style.variant - 1) % kinds.size()];
@@ -175,6 +160,47 @@ void draw_variant(Canvas& canvas, const FeatureBody& body, const Design& design)
   canvas.fill(body.path, pattern);
 }
 
+/// What a deck lets through of what lies beneath it: by its tone alone one could take it for a railing.
+void draw_beneath(Canvas& canvas, const TerrainShape& below, const Design& design) {
+  if (below.style.tone == Tone::deck || below.style.flat) return;
+  if (below.style.passable) return fill_ladder(canvas, below, design);
+  Pattern pattern;
+  pattern.kind = below.style.tone == Tone::wall ? Pattern::Kind::grid : Pattern::Kind::stripes;
+  pattern.spacing = 1.1;
+  pattern.weight = 0.35;
+  pattern.colour = tone_of(below.style, design);
+  canvas.fill(below.path, pattern);
+}
+
+void fill_deck(Canvas& canvas, const FeatureBody& body, const Design& design) {
+  // What is beneath a deck shimmers through, and has a dashed outline: its tone is none that stands for anything else.
+  canvas.fill(body.path, body.style.solid ? design.light_terrain : design.paper.faded(0.78));
+  canvas.push_clip(body.path);
+  if (body.style.solid) canvas.stroke(body.path, round_line(2 * rim, design.pillar_face));
+  if (!body.style.solid) {
+    auto outline = round_line(weight::lattice, design.ink);
+    outline.dashes = {0.9, 0.7};
+    for (const auto& below : body.beneath) draw_beneath(canvas, below, design);
+    for (const auto& below : body.beneath) canvas.stroke(below.path, outline);
+  }
+  canvas.pop_clip();
+}
+
+/// Stripes of what a rampart stands on, half and half.
+void draw_stands_on(Canvas& canvas, const FeatureBody& body, const Design& design) {
+  if (body.stands_on.empty()) return;
+  canvas.push_clip(body.path);
+  for (const auto& lower : body.stands_on) {
+    Pattern pattern;
+    pattern.kind = Pattern::Kind::reversed_stripes;
+    pattern.spacing = 1.6;
+    pattern.weight = 0.8;
+    pattern.colour = tone_of(lower.style, design);
+    canvas.fill(lower.path, pattern);
+  }
+  canvas.pop_clip();
+}
+
 }  // namespace
 
 void fill_terrain(Canvas& canvas, const FeatureBody& body, const Design& design) {
@@ -182,9 +208,10 @@ void fill_terrain(Canvas& canvas, const FeatureBody& body, const Design& design)
   if (style.tone == Tone::deck) return fill_deck(canvas, body, design);
   if (style.tone == Tone::hazard) return fill_hazard(canvas, body, design);
   if (style.flat) return fill_flat(canvas, body, design);
-  if (style.passable) return fill_ladder(canvas, body, design);
+  if (style.passable) return fill_ladder(canvas, {style, body.path, body.loops}, design);
   canvas.fill(body.path, tone_of(style, design));
   draw_variant(canvas, body, design);
+  draw_stands_on(canvas, body, design);
   if (style.tone == Tone::wall) draw_inset(canvas, body, design);
 }
 

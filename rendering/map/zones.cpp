@@ -8,6 +8,7 @@
 #include "rendering/look/colours.h"
 #include "rendering/map/entries.h"
 #include "rendering/map/names.h"
+#include "rendering/map/rooms.h"
 #include "rendering/map/whole_shapes.h"
 #include "rendering/map/zone_layers.h"
 #include "rendering/map/zone_looks.h"
@@ -109,6 +110,9 @@ ZoneShape shape_of(const MapFrame& frame, const Zone& zone, bool is_area, const 
   shape.grain = std::clamp(std::sqrt(4 / frame.scale()), 0.5, 1.0);
   shape.path = std::visit(ShapeOnPaper(frame), zone.shape);
   shape.loops = loops_of(shape.path);
+  if (const auto* of_cells = std::get_if<CellsShape>(&zone.shape); of_cells != nullptr && is_area) {
+    shape.rooms = rooms_of(frame, *of_cells);
+  }
   shape.shown = common(shape.path.bounds(), frame.bounds());
   shape.kind_name = kind != nullptr ? one_line(kind->name) : std::string();
   if (shape.kind_name.empty()) shape.kind_name = id_as_words(zone.kind);

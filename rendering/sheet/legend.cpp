@@ -36,16 +36,44 @@ Run sample_run(const Rect& box, double thickness) {
 }
 
 LegendEntry::Sample zone_sample(const ZoneShape& like, const Design& design) {
-  return [style = like.style, drawn = like.drawn, sign = like.sign, &design](Canvas& canvas, const Rect& box) {
+  return [style = like.style, drawn = like.drawn, sign = like.sign, grain = like.grain, &design](Canvas& canvas,
+                                                                                                 const Rect& box) {
+    // From the left rim of a sample to the middle of a sign: beside it the ground shows.
+    constexpr double sign_in = 2.1;
     ZoneShape zone;
     zone.style = style;
     zone.drawn = drawn;
-    zone.grain = 1;
+    zone.grain = grain;
     zone.path = Path::rectangle(box);
     zone.shown = zone.path.bounds();
     draw(canvas, zone, design);
-    if (!sign.empty()) draw_sign(canvas, sign, box.centre(), style.colour, design);
+    if (!sign.empty()) {
+      draw_sign(canvas, sign, {box.top_left.x + sign_in, box.centre().y}, style.colour, design);
+    }
   };
+}
+
+/// What all areas of a kind are called, if they have one name that says more than their kind.
+std::string common_name(const MapPlan& plan, const ZoneShape& like) {
+  if (!like.is_area) return {};
+  for (const auto& zone : plan.zones) {
+    if (zone.path.empty() || zone.kind_name != like.kind_name || zone.side_name != like.side_name) continue;
+    if (!zone.named || zone.label != like.label) return {};
+  }
+  return like.label == like.kind_name ? std::string() : like.label;
+}
+
+std::string text_of(const MapPlan& plan, const ZoneShape& zone) {
+  if (const auto name = common_name(plan, zone); !name.empty()) return zone.kind_name + ": " + name;
+  if (zone.side_name.empty()) {
+    const bool sides_have_such = std::ranges::any_of(plan.zones, [&](const ZoneShape& other) {
+      return other.kind_name == zone.kind_name && !other.side_name.empty();
+    });
+    return sides_have_such ? "No side: " + zone.kind_name : zone.kind_name;
+  }
+  // "Attacker's entry zone" says already whose it is.
+  const bool says_whose = zone.kind_name.find(zone.side_name) != std::string::npos;
+  return says_whose ? zone.kind_name : zone.side_name + ": " + zone.kind_name;
 }
 
 /// One line for each kind of each side.
@@ -53,10 +81,7 @@ void add_zones(std::vector<LegendEntry>& entries, const MapPlan& plan) {
   std::set<std::pair<std::string, std::string>> seen;
   for (const auto& zone : plan.zones) {
     if (zone.path.empty() || !seen.emplace(zone.kind_name, zone.side_name).second) continue;
-    // "Attacker's entry zone" says already whose it is.
-    const bool says_whose = zone.side_name.empty() || zone.kind_name.find(zone.side_name) != std::string::npos;
-    entries.push_back({"ground-" + zone.object.id, says_whose ? zone.kind_name : zone.side_name + ": " + zone.kind_name,
-                       zone_sample(zone, *plan.design)});
+    entries.push_back({"ground-" + zone.object.id, text_of(plan, zone), zone_sample(zone, *plan.design)});
   }
 }
 
@@ -67,15 +92,46 @@ void add_free_centres(std::vector<LegendEntry>& entries, const MapPlan& plan) {
   for (const auto& zone : plan.zones) {
     if (zone.path.empty() || zone.clear_of_centre == Length() || !seen.insert(zone.clear_of_centre).second) continue;
     const auto inches = inches_text(zone.clear_of_centre);
-    entries.push_back(
-        {"free-centre-" + inches, "Within " + inches + "\" of the centre: in no quarter",
-         [like = zone_sample(zone, design), colour = zone.style.colour, &design](Canvas& canvas, const Rect& box) {
-           like(canvas, box);
-           const auto disc = Path::circle(box.centre(), 2);
-           canvas.fill(disc, design.floor);
-           canvas.stroke(disc, round_line(weight::lattice, colour));
-         }});
+    entries.push_back({"free-centre-" + inches, "Within " + inches + "\" of the centre: in no quarter",
+                       [&design](Canvas& canvas, const Rect& box) {
+                         // Of no quarter's colour: four fields, and a disc that belongs to none of them.
+                         const auto line = round_line(weight::lattice, design.mute);
+                         const Vec half{box.size.x / 2, box.size.y / 2};
+                         canvas.fill(Path::rectangle(box), design.rule);
+                         canvas.stroke(Path::rectangle(box), line);
+                         canvas.stroke(Path::line(box.centre() - Vec{half.x, 0}, box.centre() + Vec{half.x, 0}), line);
+                         canvas.stroke(Path::line(box.centre() - Vec{0, half.y}, box.centre() + Vec{0, half.y}), line);
+                         const auto disc = Path::circle(box.centre(), 2);
+                         canvas.fill(disc, design.floor);
+                         canvas.stroke(disc, round_line(weight::lattice, design.ink));
+                       }});
   }
+}
+
+/// The arrowheads outside of the boards' edge, all in one row: each has its zone's colour.
+void add_ways_in(std::vector<LegendEntry>& entries, const MapPlan& plan) {
+  const auto& design = *plan.design;
+  std::vector<Colour> colours;
+  for (const auto& zone : plan.zones) {
+    if (!zone.arrows.empty()) colours.push_back(zone.style.colour);
+  }
+  if (colours.empty()) return;
+  const bool one_colour = std::ranges::all_of(colours, [&](Colour other) { return other == colours.front(); });
+  entries.push_back({"way-in", "Way into a zone, over this edge of the board",
+                     [&design, colour = one_colour ? colours.front() : design.ink](Canvas& canvas, const Rect& box) {
+                       const Vec edge{box.centre().x, box.bottom_right().y - 0.6};
+                       const Vec half{box.size.x / 2, 0};
+                       draw(canvas, EntryArrow{edge, {0, 1}, 0}, colour);
+                       canvas.stroke(Path::line(edge - half, edge + half), round_line(weight::outline, design.ink));
+                     }});
+}
+
+void add_holes(std::vector<LegendEntry>& entries, const MapPlan& plan) {
+  if (plan.holes.empty()) return;
+  entries.push_back({"hole", "No board: nobody moves there", [&design = *plan.design](Canvas& canvas, const Rect& box) {
+                       draw_holes(canvas, {box}, design);
+                       canvas.stroke(Path::rectangle(box), round_line(weight::outline, design.ink));
+                     }});
 }
 
 void add_cells(std::vector<LegendEntry>& entries, const MapPlan& plan) {
@@ -114,6 +170,12 @@ std::string text_of(const TerrainStyle& style, const std::set<std::string>& type
   return style.flat ? text + ", flat" : text;
 }
 
+/// A shape as large as a sample.
+TerrainShape shape_in(const TerrainStyle& style, const Rect& box) {
+  const auto path = Path::rectangle(box);
+  return {style, path, loops_of(path)};
+}
+
 /// What lies beneath a deck, as it shimmers through.
 LegendEntry::Sample sample_beneath(const TerrainStyle& style, const Design& design) {
   return [style, &design](Canvas& canvas, const Rect& box) {
@@ -126,9 +188,34 @@ LegendEntry::Sample sample_beneath(const TerrainStyle& style, const Design& desi
     deck.style.tone = TerrainStyle::Tone::deck;
     deck.path = Path::rectangle(box);
     deck.loops = loops_of(deck.path);
-    deck.beneath = {body.path};
+    deck.beneath = {shape_in(style, box.grown(-1))};
     draw(canvas, deck, design);
   };
+}
+
+std::string types_of(const FeatureBody& body) { return body.types.empty() ? "Untyped" : body.types; }
+
+/// A row for each look that stands on top of something darker, which shows through in stripes.
+void add_on_top(std::vector<LegendEntry>& entries, const MapPlan& plan) {
+  std::map<std::pair<TerrainStyle, TerrainStyle>, std::string> seen;
+  for (const auto& feature : plan.features) {
+    for (const auto& body : feature.bodies) {
+      for (const auto& lower : body.stands_on) {
+        seen.emplace(std::pair(body.style, lower.style), types_of(body) + " terrain on top of " + lower.types);
+      }
+    }
+  }
+  for (const auto& [styles, text] : seen) {
+    entries.push_back({id_of(styles.first) + "-on-" + id_of(styles.second), text,
+                       [both = styles, &design = *plan.design](Canvas& canvas, const Rect& box) {
+                         FeatureBody body;
+                         body.style = both.first;
+                         body.path = Path::rectangle(box);
+                         body.loops = loops_of(body.path);
+                         body.stands_on = {shape_in(both.second, box)};
+                         draw(canvas, body, design);
+                       }});
+  }
 }
 
 /// A row for each look of which some is hidden.
@@ -136,7 +223,7 @@ void add_beneath(std::vector<LegendEntry>& entries, const MapPlan& plan) {
   std::map<TerrainStyle, std::set<std::string>> styles;
   for (const auto& feature : plan.features) {
     for (const auto& body : feature.bodies) {
-      if (body.below_deck) styles[body.style].insert(body.types.empty() ? "Untyped" : body.types);
+      if (body.below_deck) styles[body.style].insert(types_of(body));
     }
   }
   for (const auto& [style, types] : styles) {
@@ -148,19 +235,29 @@ void add_beneath(std::vector<LegendEntry>& entries, const MapPlan& plan) {
 
 void add_features(std::vector<LegendEntry>& entries, const MapPlan& plan) {
   const auto& design = *plan.design;
-  std::map<TerrainStyle, std::set<std::string>> styles;
+  struct Row {
+    std::set<std::string> types;
+    /// Of the first deck that looks so.
+    std::string level;
+  };
+  std::map<TerrainStyle, Row> styles;
   for (const auto& feature : plan.features) {
     for (const auto& body : feature.bodies) {
-      styles[body.style].insert(body.types.empty() ? "Untyped" : body.types);
+      // What nobody sees in the open has a row of its own further down.
+      if (body.wholly_below) continue;
+      auto& row = styles[body.style];
+      row.types.insert(types_of(body));
+      if (row.level.empty()) row.level = body.level;
     }
   }
-  for (const auto& [kind, types] : styles) {
-    entries.push_back({id_of(kind), text_of(kind, types), [style = kind, &design](Canvas& canvas, const Rect& box) {
+  for (const auto& [kind, row] : styles) {
+    entries.push_back({id_of(kind), text_of(kind, row.types),
+                       [style = kind, level = row.level, &design](Canvas& canvas, const Rect& box) {
                          FeatureBody body;
                          body.style = style;
                          body.path = Path::rectangle(box);
                          body.loops = loops_of(body.path);
-                         body.level = "3″";
+                         body.level = level;
                          if (style.tone == TerrainStyle::Tone::deck) body.level_at = box.centre();
                          draw(canvas, body, design);
                        }});
@@ -192,14 +289,14 @@ struct HatchwayKind {
 };
 
 std::string text_of(const HatchwayKind& kind) {
+  const std::string state = kind.open ? "open" : "closed";
   switch (kind.kind) {
-    case HatchAccess::Kind::airlock: return kind.open ? "Airlock, open" : "Airlock";
+    case HatchAccess::Kind::airlock: return "Airlock, " + state;
     case HatchAccess::Kind::locked: return kind.open ? "Hatchway, locked open" : "Hatchway, locked";
-    case HatchAccess::Kind::controlled:
-      return (kind.open ? "Open, controlled by " : "Controlled by ") + kind.controller;
+    case HatchAccess::Kind::controlled: return "Hatchway, " + state + ", controlled by " + kind.controller;
     case HatchAccess::Kind::accessible: break;
   }
-  return kind.open ? "Hatchway, open" : "Hatchway, closed";
+  return "Hatchway, " + state;
 }
 
 std::string id_of(const HatchwayKind& kind) {
@@ -221,6 +318,7 @@ void add_hatchways(std::vector<LegendEntry>& entries, const MapPlan& plan) {
   std::sort(kinds.begin(), kinds.end(), [](const auto* a, const auto* b) {
     return std::tie(a->kind, a->open, a->controller_name) < std::tie(b->kind, b->open, b->controller_name);
   });
+  bool triangle_is_told = false;
   for (const auto* hatchway : kinds) {
     HatchwayLeaf leaf = *hatchway;
     leaf.object = {};
@@ -228,7 +326,13 @@ void add_hatchways(std::vector<LegendEntry>& entries, const MapPlan& plan) {
     leaf.facing = Facing::second;
     leaf.hinge = Hinge::first;
     const HatchwayKind kind = {leaf.kind, leaf.open, leaf.controller_name};
-    entries.push_back({id_of(kind), text_of(kind), [=, &design](Canvas& canvas, const Rect& box) {
+    auto text = text_of(kind);
+    // The same for all that are closed, so it is said once.
+    if (!kind.open && !triangle_is_told) {
+      text += "; opens towards its triangle";
+      triangle_is_told = true;
+    }
+    entries.push_back({id_of(kind), text, [=, &design](Canvas& canvas, const Rect& box) {
                          auto sample = leaf;
                          sample.run = sample_run(box, thickness);
                          sample.access = leaf.open ? box.size.x * 0.48 : box.size.x * 0.56;
@@ -310,14 +414,24 @@ void add_markers(std::vector<LegendEntry>& entries, const MapPlan& plan) {
 
 void add_links(std::vector<LegendEntry>& entries, const MapPlan& plan) {
   const auto& design = *plan.design;
-  std::set<std::pair<std::string, bool>> seen;
+  std::map<std::pair<std::string, bool>, std::vector<std::string>> tags;
+  std::vector<std::pair<std::string, bool>> kinds;
   for (const auto& link : plan.links) {
-    if (!seen.emplace(link.kind_name, link.moves).second) continue;
-    const bool moves = link.moves;
-    entries.push_back({"link-" + link.kind_name, link.kind_name, [=, &design](Canvas& canvas, const Rect& box) {
+    const auto [found, fresh] = tags.try_emplace({link.kind_name, link.moves});
+    if (fresh) kinds.push_back(found->first);
+    if (link.tags_at.size() == 2) found->second.push_back(link.tag + " to " + link.tag);
+  }
+  for (const auto& kind : kinds) {
+    auto pairs = tags[kind];
+    constexpr std::size_t most = 2;
+    const bool more = pairs.size() > most;
+    if (more) pairs.resize(most);
+    auto text = kind.first;
+    if (!pairs.empty()) text += fmt::format(": {}{}", fmt::join(pairs, ", "), more ? " and so on" : "");
+    entries.push_back({"link-" + kind.first, text, [=, &design](Canvas& canvas, const Rect& box) {
                          const Vec left = {box.top_left.x + 0.5, box.centre().y};
                          const Vec right = {box.bottom_right().x - 0.5, box.centre().y};
-                         draw(canvas, LinkLine{{}, {}, left, right, moves}, design);
+                         draw(canvas, LinkLine{{}, {}, left, right, kind.second}, design);
                        }});
   }
   if (plan.seams.empty()) return;
@@ -349,8 +463,11 @@ std::vector<LegendEntry> legend_of(const MapPlan& plan) {
   std::vector<LegendEntry> entries;
   add_zones(entries, plan);
   add_free_centres(entries, plan);
+  add_ways_in(entries, plan);
+  add_holes(entries, plan);
   add_cells(entries, plan);
   add_features(entries, plan);
+  add_on_top(entries, plan);
   add_beneath(entries, plan);
   add_walls(entries, plan);
   add_hatchways(entries, plan);

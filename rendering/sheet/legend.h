@@ -8,8 +8,8 @@
 
 namespace bulkhead {
 
-/// Exactly what the map uses, in its order: zones, areas, ground, terrain, walls, hatchways, pillars, markers, links,
-/// numbered names.
+/// Exactly what the map uses, in its order: zones, areas, ways in, ground, terrain, walls, hatchways, pillars, markers,
+/// links, numbered names.
 [[nodiscard]] std::vector<LegendEntry> legend_of(const MapPlan& plan);
 
 /// Whether long texts take the lines they need, or are cut as on screens.

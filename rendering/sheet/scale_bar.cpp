@@ -7,6 +7,7 @@
 #include <span>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "rendering/text/text_measure.h"
 
@@ -35,7 +36,7 @@ void draw_ruler(Canvas& canvas, const Rect& box, double step, bool begins_dark, 
 }
 
 /// The figures of a ruler whose marks are `step` apart on paper: `unit_step`, twice that … The first stands at the
-/// start, the last with its unit at the end; of those between only the ones that have room.
+/// start, the last with its unit at the end; of those between as many as have room at even steps.
 struct Figures {
   Vec start;
   double length = 0;
@@ -54,21 +55,37 @@ TextRun figure_at(std::string text, Vec at, TextRun::Anchor anchor, const Design
   return run;
 }
 
+/// All of the figures, or every second, third … so that none touches the next and the last is as far from the one
+/// before as all others are: a gap among them would look like a mistake.
+std::vector<TextRun> evenly_thinned(const std::vector<TextRun>& between, const TextRun& first, const TextRun& last) {
+  for (std::size_t every = 1; every <= between.size(); ++every) {
+    if ((between.size() + 1) % every != 0) continue;
+    std::vector<TextRun> chosen;
+    double free_from = bounds_of(first).bottom_right().x + between_figures;
+    bool fits = true;
+    for (std::size_t index = every; index <= between.size(); index += every) {
+      const auto box = bounds_of(between[index - 1]);
+      fits = fits && box.top_left.x >= free_from;
+      free_from = box.bottom_right().x + between_figures;
+      chosen.push_back(between[index - 1]);
+    }
+    if (fits && free_from <= bounds_of(last).top_left.x) return chosen;
+  }
+  return {};
+}
+
 void draw_figures(Canvas& canvas, const Figures& figures, const Design& design) {
   const auto first = figure_at("0", figures.start, TextRun::Anchor::start, design);
   const auto last = figure_at(figures.last, figures.start + Vec{figures.length, 0}, TextRun::Anchor::end, design);
   canvas.text(first);
   canvas.text(last);
-  double free_from = bounds_of(first).bottom_right().x + between_figures;
-  const double free_to = bounds_of(last).top_left.x - between_figures;
-  for (int mark = 1; mark * figures.step < figures.length - 0.01; ++mark) {
-    const auto run = figure_at(std::to_string(mark * figures.unit_step), figures.start + Vec{mark * figures.step, 0},
-                               TextRun::Anchor::middle, design);
-    const auto box = bounds_of(run);
-    if (box.top_left.x < free_from || box.bottom_right().x > free_to) continue;
-    canvas.text(run);
-    free_from = box.bottom_right().x + between_figures;
+  const int marks = static_cast<int>(std::lround(figures.length / figures.step));
+  std::vector<TextRun> between;
+  for (int mark = 1; mark < marks; ++mark) {
+    between.push_back(figure_at(std::to_string(mark * figures.unit_step), figures.start + Vec{mark * figures.step, 0},
+                                TextRun::Anchor::middle, design));
   }
+  for (const auto& run : evenly_thinned(between, first, last)) canvas.text(run);
 }
 
 /// The first of the steps that is at least so long on paper, and of which a whole number makes the total if asked.

@@ -5,6 +5,7 @@
 #include <rapidcheck/gtest.h>
 
 #include "exchange/bundle/control_in_words.h"
+#include "exchange/bundle/grouped_digits.h"
 #include "exchange/bundle/lengths_in_words.h"
 #include "exchange/bundle/places_in_words.h"
 #include "model/mission/fields.h"
@@ -93,11 +94,13 @@ The Attacker come through North lock.
 
 - Board 1: Gallowdark, 6 × 7 cells, 23.9" (606 mm) × 27.7" (703 mm)
 
-On it stand 2 walls, 1 hatchway and 6 pillars. Their places are on the map.
+On it stand 2 walls of one square each, 1 hatchway and 6 pillars. Their places are on the map.
+
+A7 is the square in column A and row 7 of the map, and D4.nw the north-west corner of D4.
 
 - Objective 1: D4.nw
 
-- Lift: 1 (D4.nw) to Pit
+- Lift: 1 (D4.nw) to Pit at A1 and C4
 
 ## Zones
 
@@ -113,11 +116,27 @@ On it stand 2 walls, 1 hatchway and 6 pillars. Their places are on the map.
 First line\
 second line
 
+## Rules of the game
+
+- Nobody moves, sees or measures through walls and closed hatchways. A distance is the shortest way round them; where there is none it is infinite.
+
 ## Rules
 
 ### Venting decks
 
 On 3+ hold your breath, {nobody}.
+
+## Stratagems
+
+### Blow the hinges
+
+*1 CP, Tactic, Attacker, once per battle*
+
+**When:** At the start.
+
+**Target:** One hatchway.
+
+**Effect:** It is open.
 
 ## Mission objectives
 
@@ -137,18 +156,6 @@ Hold 1 \| to the last.
 *end game*
 
 Scored: at the end of your Command phase, battle rounds 2 to 4; at the end of your turn, battle round 5, second player; at the end of the battle.
-
-## Stratagems
-
-### Blow the hinges
-
-*1 CP, Tactic, Attacker, once per battle*
-
-**When:** At the start.
-
-**Target:** One hatchway.
-
-**Effect:** It is open.
 )");
 }
 
@@ -171,7 +178,7 @@ TEST(Briefing, SaysWhatEachSideHasToSpend) {
   mission.forces = std::vector{force};
   text = briefing_markdown(mission);
   EXPECT_NE(text.find("of its force: Attacker 5 SP.\n"), std::string::npos) << text;
-  EXPECT_NE(text.find("*Attacker, 1250 points, 5 SP*"), std::string::npos) << text;
+  EXPECT_NE(text.find("*Attacker, 1,250 points, 5 SP*"), std::string::npos) << text;
 }
 
 TEST(Briefing, SaysOfKindsOfActionsWhatHoldsForAll) {
@@ -246,19 +253,20 @@ TEST(Briefing, SaysHowControlIsDecided) {
     return control_in_words(mission);
   };
   using Counts = ControlRule::Counts;
-  const std::string nobody = " Where both have as much, nobody controls it.";
+  const std::string nobody = " Where both have the same, nobody controls it.";
   EXPECT_EQ(said({.range = Length::inches(1), .counts = Counts::models}),
             "A marker is controlled by the side that has more models within 1\" (25.4 mm) of its edge." + nobody);
   EXPECT_EQ(
       said({.range = Length::inches(1), .counts = Counts::oc, .tie = ControlRule::Tie::stays}),
       "A marker is controlled by the side whose models within 1\" (25.4 mm) of its edge have more objective control "
-      "(OC) in all. Where both have as much, it stays whose it was.");
+      "(OC) in all. Where both have the same, it stays whose it was.");
   EXPECT_EQ(said({.range = Length::inches(1), .counts = Counts::apl}),
             "A marker is controlled by the side whose models within 1\" (25.4 mm) of its edge have higher action point "
             "limits (APL) in all." +
                 nobody);
   EXPECT_EQ(said({.range = Length(), .counts = Counts::scoring_units}),
-            "A marker is controlled by the side that has more scoring units in contact with it." + nobody);
+            "A marker is controlled by the side with a scoring unit in contact with it, unless an enemy unit contests "
+            "it: see your rulebook.");
   EXPECT_EQ(said({.counts = Counts::contact}),
             "A marker is controlled by the side that has more models in contact with it." + nobody);
   auto markers = *mission.markers;
@@ -268,7 +276,13 @@ TEST(Briefing, SaysHowControlIsDecided) {
       said({.range = Length::inches(1)})
           .find("within 1\" (25.4 mm) of its edge (Objective marker) or within 3\" (76.2 mm) of its edge (Pump)."),
       std::string::npos);
-  EXPECT_NE(briefing_markdown(mission).find("\n\n" + control_in_words(mission) + "\n"), std::string::npos);
+  EXPECT_EQ(briefing_markdown(mission).find("## Control"), std::string::npos) << "nothing asks for it";
+  auto hold = fresh<MissionObjective>(Id("hold"));
+  hold.name = "Hold";
+  hold.conditions = {{.victory_points = 5, .expression = "controls(player) >= 1", .text = "you have one"}};
+  mission.objectives = std::vector{hold};
+  EXPECT_NE(briefing_markdown(mission).find("\n## Control\n\n" + control_in_words(mission) + "\n"), std::string::npos);
+  mission.objectives = {};
   mission.markers = std::vector<Marker>();
   EXPECT_EQ(control_in_words(mission), "") << "there is nothing to control";
   auto rule = fresh<Rule>(Id("later"));
@@ -396,7 +410,7 @@ TEST(Briefing, SaysWhatTheGameAllowsBehindTheMissionsOwnActions) {
   system.actions = {guard, hatch};
   mission.system = system;
   const std::string listed =
-      R"(- **Guard** (Universal action, once per turn, done at the end of your turn) *Who:* Anybody, for 1 AP. *Target:* An enemy. It stands \*guard\*. 1 × Terminal, at the start of the battle round. Near Guard.
+      R"(- **Guard** (1 AP, Universal action, once per turn, done at the end of your turn) *Who:* Anybody, for 1 AP. *Target:* An enemy. It stands \*guard\*. Place a terminal at the start of the battle round. Near Guard.
 )";
   auto text = briefing_markdown(mission);
   EXPECT_NE(text.find("\n## Actions of the game\n\n" + listed + "- **Hatch** It opens.\n"), std::string::npos) << text;
@@ -434,11 +448,228 @@ TEST(Briefing, SaysOnlyWhatThereIs) {
   }
 }
 
+TEST(Briefing, SaysHowAGameMeasuresAmongWalls) {
+  auto mission = mission_with({6, 7}, "B1/B2", "C2/C3");
+  auto system = *mission.system;
+  const auto said = [&](const Measuring& measuring) {
+    system.measuring = measuring;
+    mission.system = system;
+    return briefing_markdown(mission);
+  };
+  using Distance = Measuring::Distance;
+  const std::string heading = "\n## Rules of the game\n\n";
+  EXPECT_NE(said({Distance::ways, Distance::straight, true, Measuring::Cover::partly_hidden, {}})
+                .find(heading +
+                      "- Nobody moves, sees or measures through walls and closed hatchways. A distance is the shortest "
+                      "way round them; where there is none it is infinite.\n"
+                      "- To zones and areas distances are measured straight, through everything.\n"
+                      "- A base of any size passes an open hatchway.\n"
+                      "- A model has cover unless one of the attackers sees every part of its base.\n"),
+            std::string::npos);
+  auto door = fresh<MissionAction>(Id("open"));
+  door.name = "Open a door";
+  system.actions = {door};
+  system.note = "Nobody *flies*.\n\nNobody digs.";
+  const auto text = said({Distance::straight, Distance::straight, false, Measuring::Cover::corners, {}});
+  EXPECT_NE(text.find(heading +
+                      "- Nobody moves or sees through walls and closed doors, but distances are measured straight, "
+                      "through everything.\n"
+                      "- A model has cover where a corner or end of a wall near it, or the base of another model near "
+                      "it, crosses the lines from the attacker's base to its own.\n"
+                      "\nNobody \\*flies\\*.\n\nNobody digs.\n"),
+            std::string::npos)
+      << text;
+  EXPECT_NE(text.find("1 wall of one square each, 1 door and"), std::string::npos) << text;
+  system.note = "Nobody digs.";
+  mission = empty_mission();
+  const auto bare = said({});
+  EXPECT_NE(bare.find(heading + "Nobody digs.\n"), std::string::npos) << bare;
+  EXPECT_EQ(bare.find("measure"), std::string::npos) << "there are no walls";
+}
+
+/// In a box of short walls, hatchways with pillars and loose pillars.
+Mission from_a_box(std::string_view walls, int short_walls) {
+  auto mission = mission_with({6, 7}, walls, "");
+  auto set = *mission.sets.front().set;
+  const auto bare = NodePiece::none;
+  const auto pillar = NodePiece::pillar;
+  set.pieces = {{Id("wall"), "Short wall", "SW", short_walls, {{{{EdgeKind::wall}}, {bare, bare}}}, false, {}},
+                {Id("door"), "Hatchway", "SH", 2, {{{{EdgeKind::hatchway}}, {pillar, pillar}}}, false, {}},
+                {Id("post"), "Pillar", "P", 9, {{{}, {pillar}}}, false, {}}};
+  mission.sets.front().set = set;
+  return mission;
+}
+
+TEST(Briefing, SaysWhichPanelsBuildItAndWhichOfThemStandAsWalls) {
+  const auto enough = briefing_markdown(from_a_box("B1/B2", 1));
+  EXPECT_NE(enough.find("\n\nBuilt from 1 × Short wall.\n\n"), std::string::npos) << enough;
+  const auto short_of_one = briefing_markdown(from_a_box("B1/B2 D4/D5", 1));
+  EXPECT_NE(short_of_one.find("\n\nBuilt from 1 × Short wall and 1 × Hatchway. 1 hatchway panel stands as a wall: its "
+                              "hatch stays shut and nobody opens it.\n\n"),
+            std::string::npos)
+      << short_of_one;
+  const auto none = briefing_markdown(from_a_box("B1/B2 D4/D5", 0));
+  EXPECT_NE(none.find("2 hatchway panels stand as walls: their hatches stay shut and nobody opens them."),
+            std::string::npos)
+      << none;
+  EXPECT_EQ(briefing_markdown(from_a_box("B1/B2 D4/D5 F5/F6", 0)).find("Built from"), std::string::npos)
+      << "one panel is lacking";
+}
+
+TEST(Briefing, TellsBesideASectionWhatItRefersTo) {
+  auto mission = empty_mission();
+  auto reserves = fresh<Rule>(Id("reserves"));
+  reserves.name = "Reserves";
+  reserves.text = "They wait: see {table:waiting}.";
+  auto squads = fresh<Rule>(Id("squads"));
+  squads.name = "Squads";
+  squads.text = "They split.";
+  auto fog = fresh<Rule>(Id("fog"));
+  fog.name = "Fog";
+  fog.text = "It hides, {rule:squads} or no.";
+  mission.rules = std::vector{fog, squads, reserves};
+  auto waiting = fresh<MissionTable>(Id("waiting"));
+  waiting.name = "Waiting";
+  waiting.text = "Too long.";
+  auto loose = fresh<MissionTable>(Id("loose"));
+  loose.name = "Loose";
+  loose.text = "Named by nobody.";
+  mission.tables = std::vector{waiting, loose};
+  auto hold = fresh<MissionObjective>(Id("hold"));
+  hold.name = "Hold";
+  hold.kind = Id("end-game");
+  mission.objectives = std::vector{hold};
+  mission.briefing = std::vector<BriefingSection>{{"", "It begins.", {}},
+                                                  {"Victory", "Who has more wins.", {}},
+                                                  {"Setting up", "See {rule:reserves} and {rule:squads}.", {}},
+                                                  {"You need", "Two boxes.", {}}};
+  const auto text = briefing_markdown(mission);
+  EXPECT_NE(text.find("*A mission for Plain*\n\n**You need:** Two boxes.\n\nIt begins.\n"), std::string::npos) << text;
+  EXPECT_NE(text.find("\n## Setting up\n\nSee Reserves and Squads.\n\n### Reserves\n\nThey wait: see Waiting.\n"
+                      "\n#### Waiting\n\nToo long.\n\n### Squads\n\nThey split.\n"
+                      "\n## Rules\n\n### Fog\n\nIt hides, Squads or no.\n"
+                      "\n## Mission objectives\n\n### Hold\n\n*end game*\n\n## Victory\n\nWho has more wins.\n"
+                      "\n## Tables\n\n### Loose\n\nNamed by nobody.\n"),
+            std::string::npos)
+      << text;
+}
+
+TEST(Briefing, SaysInSentencesWhatIsPlaced) {
+  auto mission = empty_mission();
+  auto sides = *mission.sides;
+  sides[0].role = Id("attacker");
+  sides[1].role = std::nullopt;
+  sides[1].name = "Garrison";
+  sides[1].id = Id("garrison");
+  mission.sides = sides;
+  auto system = *mission.system;
+  system.marker_kinds = {{Id("hatch"), "Tunnel hatch", ""}, {Id("objective"), "Objective marker", ""}};
+  system.set_up.steps = {{Id("special"), "Place what there is"}};
+  mission.system = system;
+  const auto area = Zone{Id("pit"), Id("shrine"), std::nullopt, "Pit", CellsShape{{{1, {0, 0}}}}, {}};
+  mission.areas = std::vector{area};
+  auto rule = fresh<Rule>(Id("rule"));
+  rule.name = "Rule";
+  const auto near = Length::inches(6);
+  const auto beyond = Length::inches(12) + Length::micrometres(1);
+  rule.places = {{.what = Id("objective"),
+                  .by = Id("attacker"),
+                  .at = Id("special"),
+                  .clear_of_edge = near,
+                  .clear_of_centre = near,
+                  .inside = Id("pit")},
+                 {.what = Id("hatch"), .count = Dice::number(3), .apart = beyond, .clear_of_walls = near},
+                 {.what = Id("objective"),
+                  .count = *parse_dice("D3+2"),
+                  .by = Id("garrison"),
+                  .at = Id("round-start"),
+                  .inside = Id("shrine"),
+                  .quarters = Placing::Quarters::unused}};
+  mission.rules = std::vector{rule};
+  const auto text = briefing_markdown(mission);
+  EXPECT_NE(
+      text.find(
+          "- The attacker places an objective marker in the Pit, at least 6\" (152.4 mm) from every edge and from the "
+          "centre.\n"
+          "- Place 3 tunnel hatches, more than 12\" (304.8 mm) apart, at least 6\" (152.4 mm) from walls.\n"
+          "- Placed by the Garrison: D3+2 objective markers at the start of the battle round in a shrine, one in each "
+          "quarter in which nobody starts.\n"),
+      std::string::npos)
+      << text;
+}
+
+TEST(Briefing, WritesForcesAsRulesDo) {
+  auto mission = empty_mission();
+  auto force = fresh<Force>(Id("boarders"));
+  force.name = "Boarders";
+  auto unit = fresh<Unit>(Id("pilot"));
+  unit.name = "Pilot";
+  unit.points = 1085;
+  unit.power = 0;
+  unit.base = Length::micrometres(28'500);
+  unit.keywords = "infantry character";
+  force.units = {unit};
+  mission.forces = std::vector{force};
+  const auto text = briefing_markdown(mission);
+  EXPECT_NE(text.find("\n## Sample forces, for the rehearsal\n"), std::string::npos) << text;
+  EXPECT_NE(text.find(" 1,085 | – | 28.5 mm | INFANTRY, CHARACTER |"), std::string::npos) << text;
+}
+
+TEST(Briefing, SaysOnceThatPointsAreForEach) {
+  auto mission = empty_mission();
+  auto doors = fresh<MissionObjective>(Id("doors"));
+  doors.name = "Doors";
+  doors.conditions = {{.victory_points = 20, .text = "each door", .each = "1"},
+                      {.victory_points = 2, .text = "for each of your models", .each = "1"},
+                      {.victory_points = 5, .text = "each of you is there"}};
+  mission.objectives = std::vector{doors};
+  const auto text = briefing_markdown(mission);
+  EXPECT_NE(text.find("| 20 each | door |\n|  | 2 each | your models |\n|  | 5 | each of you is there |\n"),
+            std::string::npos)
+      << text;
+}
+
+TEST(Briefing, NamesLevelsZonesAndGroundByWhatPlayersSee) {
+  auto mission = with_drop_zones(empty_mission());
+  auto zones = *mission.zones;
+  ASSERT_EQ(zones.size(), 2U);
+  zones[0].label = "3";
+  mission.zones = zones;
+  auto system = *mission.system;
+  ZoneKind kind{.id = Id("named"), .name = "Area", .area = true, .colour = "", .pattern = "", .note = "", .extras = {}};
+  system.zone_kinds.push_back(kind);
+  mission.system = system;
+  mission.areas =
+      std::vector<Zone>{{Id("keel"), Id("named"), std::nullopt, "Keel gallery", CellsShape{{{1, {0, 3}}}}, {}}};
+  Board below = *mission.boards.front();
+  below.level = -1;
+  mission.boards.front() = below;
+  const auto text = briefing_markdown(mission);
+  EXPECT_NE(text.find("(703 mm), 1 level down\n"), std::string::npos) << text;
+  EXPECT_NE(text.find("\n- **Drop zone 3**, Attacker: A1 to F1\n"), std::string::npos) << text;
+  EXPECT_NE(text.find("\n- **Keel gallery**: A4\n"), std::string::npos) << text;
+}
+
+TEST(Briefing, SaysOfACardWhenOnce) {
+  auto mission = empty_mission();
+  auto card = fresh<Stratagem>(Id("breach"));
+  card.name = "Breach";
+  card.when = "In your first turn.";
+  card.places = {{.what = Id("breach-point"), .at = Id("own-turn-start"), .words = "Clear of walls."}};
+  mission.stratagems = std::vector{card};
+  const auto text = briefing_markdown(mission);
+  EXPECT_NE(text.find("\n- Place a breach-point. Clear of walls.\n"), std::string::npos) << text;
+}
+
 TEST(InWords, LengthsAreFirstAsTheGameMeasures) {
   auto mission = empty_mission();
   EXPECT_EQ(in_words(mission, Length::inches(6)), "6\" (152.4 mm)");
   EXPECT_EQ(in_words(mission, Length::millimetres(97)), "3.8\" (97 mm)");
   EXPECT_EQ(in_words(mission, Length()), "0\" (0 mm)");
+  EXPECT_EQ(in_words(mission, Length::inches(48)), "48\" (1,219.2 mm)");
+  EXPECT_EQ(grouped_digits("-1219"), "-1,219");
+  EXPECT_EQ(grouped_digits("-219"), "-219");
+  EXPECT_EQ(grouped_digits("1219500.25"), "1,219,500.25");
   auto system = *mission.system;
   system.marker_kinds.clear();
   system.control = ControlRule{.range = Length::millimetres(30)};

@@ -22,6 +22,8 @@ TEST(MarkdownWords, DoNotBeginABlock) {
   EXPECT_EQ(markdown_words("> one"), "\\> one");
   EXPECT_EQ(markdown_words("12. one"), "12\\. one");
   EXPECT_EQ(markdown_words("1) one"), "1\\) one");
+  EXPECT_EQ(markdown_words("28.5 mm"), "28.5 mm") << "no list without a blank";
+  EXPECT_EQ(markdown_words("7."), "7\\.");
   EXPECT_EQ(markdown_words("12"), "12");
   EXPECT_EQ(markdown_words("\n- one"), "\\- one");
   EXPECT_EQ(markdown_words(""), "");

@@ -259,5 +259,36 @@ TEST(Labels, OverlapNothingOnUsualMissions) {
   }
 }
 
+TEST(LabelPlacement, TakesTheMiddleOfWhatSmallerRegionsLeaveFree) {
+  // The western half belongs to something else: the middle of the eastern one is at 110.
+  const LabelScene scene = {
+      page,
+      {},
+      {},
+      {},
+      {},
+      {request("BANK", {rectangle(20, 20, 120, 60)}), request("EDGE", {rectangle(20, 20, 60, 30)}),
+       request("LOWER EDGE", {rectangle(20, 50, 60, 30)})}};
+  EXPECT_NEAR(place_labels(scene)[0].box.centre().x, 110, 3);
+}
+
+TEST(LabelPlacement, WritesNoThingsNameInOneLineWithThatOfTheGround) {
+  LabelScene scene = {page, {}, {}, {}, {}, {request("INNER YARD", {rectangle(60, 56, 40, 10)})}};
+  LabelRequest tank = request("Storage tank", {});
+  tank.colour = {90, 90, 90, 1};
+  // Right below it there would be room, beside the name of the yard.
+  tank.point = {50, 45};
+  tank.beside = Rect{{40, 41}, {20, 16}};
+  scene.requests.push_back(tank);
+  const auto labels = place_labels(scene);
+  ASSERT_FALSE(labels[1].lines.empty());
+  const auto& name = labels[0].box;
+  const auto& other = labels[1].box;
+  const double above =
+      std::min(name.bottom_right().y, other.bottom_right().y) - std::max(name.top_left.y, other.top_left.y);
+  const double aside = std::max(name.top_left.x - other.bottom_right().x, other.top_left.x - name.bottom_right().x);
+  EXPECT_TRUE(above <= 0 || aside >= 2) << to_text(name) << " and " << to_text(other);
+}
+
 }  // namespace
 }  // namespace bulkhead::test

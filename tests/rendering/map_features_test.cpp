@@ -189,7 +189,7 @@ TEST(TerrainFeatures, BeneathADeckHaveAnOutlineAndARowOfTheLegend) {
   EXPECT_TRUE(bodies[0].below_deck);
   EXPECT_FALSE(bodies[1].below_deck);
   ASSERT_EQ(bodies[2].beneath.size(), 1U);
-  EXPECT_TRUE(alike(bodies[2].beneath[0].bounds(), bodies[0].path.bounds()));
+  EXPECT_TRUE(alike(bodies[2].beneath[0].path.bounds(), bodies[0].path.bounds()));
   std::vector<std::string> rows;
   for (const auto& entry : legend_of(plan)) {
     if (entry.id.starts_with("below-deck")) rows.push_back(entry.id + ": " + entry.text);

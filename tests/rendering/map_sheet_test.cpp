@@ -287,6 +287,7 @@ TEST(Legend, ListsExactlyWhatIsOnTheMap) {
   const std::vector<std::string> expected = {"ground-zone-attacker-drop-zone",
                                              "ground-zone-defender-drop-zone",
                                              "ground-area-shrine",
+                                             "way-in",
                                              "solid",
                                              "wall-breachable",
                                              "hatchway-closed",
@@ -308,14 +309,14 @@ TEST(Legend, SaysWhatTheBareMiddleOfQuartersIs) {
         with_zone(empty_mission(), "q", "drop-zone", "attacker", "", QuarterShape{Quarter::north_west, clear});
     return with_zone(std::move(mission), "r", "drop-zone", "defender", "", QuarterShape{Quarter::south_east, clear});
   };
-  EXPECT_EQ(legend_ids(quarter(Length())), (std::vector<std::string>{"ground-zone-q", "ground-zone-r"}));
+  EXPECT_EQ(legend_ids(quarter(Length())), (std::vector<std::string>{"ground-zone-q", "ground-zone-r", "way-in"}));
   const auto entries = legend_of(lay_out_map(quarter(Length::inches(6)), {}));
-  ASSERT_EQ(entries.size(), 3U) << "one for both";
+  ASSERT_EQ(entries.size(), 4U) << "one for both";
   EXPECT_EQ(entries[2].id, "free-centre-6");
   EXPECT_EQ(entries[2].text, "Within 6\" of the centre: in no quarter");
   const auto named =
       with_area(quarter(Length::inches(6)), "c", "Pit", CircleShape{NodeAddress{1, {3, 3}}, Length::inches(6)});
-  EXPECT_EQ(legend_ids(named), (std::vector<std::string>{"ground-zone-q", "ground-zone-r", "ground-area-c"}))
+  EXPECT_EQ(legend_ids(named), (std::vector<std::string>{"ground-zone-q", "ground-zone-r", "ground-area-c", "way-in"}))
       << "what lies there has a name of its own";
 }
 

@@ -104,7 +104,14 @@ TEST(TerrainLooks, OfDifferentKindsDiffer) {
     MapOptions options;
     options.design = find_design(key);
     ASSERT_NE(options.design, nullptr);
-    const auto plan = lay_out_map(with_all_looks(), options);
+    // Side by side: what a deck hides wholly has no row of its own.
+    const auto mission = with_board_changed(with_all_looks(), [](Board& board) {
+      for (std::size_t index = 0; index < board.features.size(); ++index) {
+        const auto number = static_cast<std::int64_t>(index);
+        board.features[index].at = mm(60 + 90 * (number % 6), 100 + 100 * (number / 6));
+      }
+    });
+    const auto plan = lay_out_map(mission, options);
     std::map<std::string, std::string> seen;
     int count = 0;
     for (const auto& entry : legend_of(plan)) {
@@ -221,6 +228,84 @@ TEST(TerrainLooks, KeepLabelsOffNoMoreThanTheyCover) {
     for (const Vec corner : {box->top_left, high, Vec{box->top_left.x, high.y}, Vec{high.x, box->top_left.y}}) {
       EXPECT_TRUE(inside(loops, corner)) << corner.x << "," << corner.y;
     }
+  }
+}
+
+std::vector<std::string> terrain_rows(const Mission& mission) {
+  std::vector<std::string> rows;
+  for (const auto& entry : legend_of(plan_in_colour(mission))) rows.push_back(entry.id + ": " + entry.text);
+  return rows;
+}
+
+TEST(TerrainLooks, AWallShowsThroughTheRampartOnTopOfIt) {
+  const auto wall = part(Rectangle{mm(-80, -4), mm(0, 4)}, 0, 70, {Id("heavy")});
+  const auto rampart = part(Rectangle{mm(-80, -3), mm(80, 3)}, 70, 25, {Id("cover-6")});
+  const auto mission = with_features({{wall, rampart}});
+  const auto plan = plan_in_colour(mission);
+  const auto& bodies = plan.features.at(0).bodies;
+  ASSERT_EQ(bodies.at(1).stands_on.size(), 1U);
+  EXPECT_EQ(bodies[1].stands_on[0].style, bodies[0].style);
+  EXPECT_EQ(terrain_rows(mission),
+            (std::vector<std::string>{"terrain-heavy: Heavy terrain", "terrain-light: Cover 6+ terrain",
+                                      "terrain-light-on-terrain-heavy: Cover 6+ terrain on top of Heavy"}));
+  // In stripes of the wall's tone, where the wall is and nowhere else: to the middle of the board, at 85.75.
+  const auto drawn = painted(mission).of_object("feature-t1");
+  const auto stripes = std::ranges::find_if(drawn, [](const Drawn& each) {
+    return each.clips == 2 && each.kind == Drawn::Kind::stroke && each.stroke.colour == usual_design().pillar_face;
+  });
+  ASSERT_NE(stripes, drawn.end());
+  ASSERT_TRUE(stripes->visible.has_value());
+  EXPECT_NEAR(stripes->visible->bottom_right().x, 85.75, 0.01);
+  // What begins on the board stands on nothing, and what is darker hides nothing that it should not.
+  const auto low = part(Rectangle{mm(-80, -3), mm(80, 3)}, 0, 95, {Id("cover-6")});
+  EXPECT_TRUE(plan_in_colour(with_features({{wall, low}})).features.at(0).bodies.at(1).stands_on.empty());
+  const auto dark = part(Rectangle{mm(-80, -3), mm(80, 3)}, 70, 25, {Id("heavy")});
+  EXPECT_TRUE(plan_in_colour(with_features({{wall, dark}})).features.at(0).bodies.at(1).stands_on.empty());
+}
+
+TEST(TerrainLooks, OfTheSecondTypeAreReadOnThinWallsToo) {
+  // Dots on a wall of 6 mm at 1:10 are specks: their rows are lines of empty dashes.
+  const auto mission = with_features(
+      {{part(square, 0, 20, {Id("cover-6")})}, {part(Rectangle{mm(-65, -3), mm(65, 3)}, 0, 50, {Id("cover-5")})}});
+  const auto drawn = painted(mission, 10).of_object("feature-t2");
+  int lines = 0;
+  for (const auto& each : drawn) {
+    if (each.kind != Drawn::Kind::stroke || each.clips == 0) continue;
+    EXPECT_TRUE(each.stroke.dashes.empty());
+    ++lines;
+  }
+  EXPECT_EQ(lines, 1);
+}
+
+TEST(TerrainLooks, WhatIsWhollyBelowADeckHasNoRowInTheOpen) {
+  const auto pier = part(Rectangle{mm(-40, -20), mm(-30, 20)}, 0, 70, {Id("heavy")});
+  const auto struts = part(Rectangle{mm(0, -20), mm(10, 20)}, 0, 70, {Id("cover-6"), Id("accessible")});
+  const auto deck = part(Rectangle{mm(-40, -40), mm(40, 40)}, 70, 6, {Id("vantage")});
+  EXPECT_EQ(
+      terrain_rows(with_features({{pier, struts, deck}})),
+      (std::vector<std::string>{"terrain-deck: Vantage terrain, height above the board",
+                                "below-deck-terrain-heavy: Heavy terrain beneath a deck",
+                                "below-deck-terrain-light-passable: Cover 6+, Accessible terrain beneath a deck"}));
+  const auto longer = part(Rectangle{mm(-80, -20), mm(-30, 20)}, 0, 70, {Id("heavy")});
+  EXPECT_EQ(terrain_rows(with_features({{longer, deck}})).at(0), "terrain-heavy: Heavy terrain")
+      << "some of it stands in the open";
+}
+
+TEST(TerrainLooks, WhatADeckHidesIsNotToldByItsPaleToneAlone) {
+  const auto pier = part(Rectangle{mm(-40, -20), mm(-30, 20)}, 0, 70, {Id("heavy")});
+  const auto deck = part(Rectangle{mm(-40, -40), mm(40, 40)}, 70, 6, {Id("vantage")});
+  const auto drawn = painted(with_features({{pier, deck}})).of_object("feature-t1");
+  EXPECT_TRUE(std::ranges::any_of(drawn, [](const Drawn& each) {
+    return each.kind == Drawn::Kind::stroke && each.clips == 2 && each.stroke.colour == usual_design().pillar_face;
+  })) << "stripes of the pier's tone, inside the deck and the pier";
+}
+
+TEST(TerrainLooks, TheSampleOfADeckSaysAHeightThatOneOfThemHas) {
+  const auto container = part(square, 0, 51, {Id("heavy"), Id("vantage")});
+  for (const auto& entry : legend_of(plan_in_colour(with_features({{container}})))) {
+    RecordingCanvas canvas;
+    entry.sample(canvas, {{0, 0}, {8, 4.8}});
+    EXPECT_EQ(canvas.words(), std::vector<std::string>{"2″"}) << entry.id;
   }
 }
 

@@ -163,7 +163,7 @@ TEST(Furnace, HasTwoMarkersInTheFurnaceAndAControlZoneOnEitherSide) {
 TEST(ThreeLamps, HasWhatAMissionNeeds) {
   const auto mission = three_lamps();
   EXPECT_EQ(mission.head->balance, Balance::symmetric);
-  EXPECT_EQ(mission.briefing->size(), 4U);
+  EXPECT_EQ(mission.briefing->size(), 5U);
   ASSERT_EQ(mission.rules->size(), 2U);
   for (const auto& rule : *mission.rules) EXPECT_FALSE(rule.lua.empty()) << rule.name;
   EXPECT_EQ(mission.objectives->size(), 3U);
