@@ -72,7 +72,33 @@ TEST(MissionStage, FitsAnewWhereANoticeAboveTheMapIsClosed) {
   EXPECT_EQ(canvas.view().zoom(), zoom);
 }
 
-TEST(MissionStage, AFittedMapStaysWhereItIsWhileThePageIsAnother) {
+TEST(MissionStage, AFittedMapIsFittedAgainWhereAnotherPageIsTurnedTo) {
+  CanvasFixture fixture(empty_mission());
+  auto& canvas = fixture.canvas;
+  canvas.resize({800, 560});
+  canvas.fit();
+  const auto fitted = canvas.view();
+  const auto in_sight = [&] {
+    const auto bounds = fixture.stage.table().bounds();
+    const auto last = canvas.view().to_screen(bounds.bottom_right());
+    return canvas.view().to_screen(bounds.top_left).x >= 0 && last.x <= canvas.view().size().x;
+  };
+  // Texts come beside it, in two steps, and go.
+  canvas.reframe({1100, 600}, {-30, -40}, Framing::Cause::page);
+  canvas.reframe({400, 560}, {30, 40}, Framing::Cause::page);
+  EXPECT_EQ(canvas.view().size(), (ScreenPoint{400, 560}));
+  EXPECT_TRUE(in_sight());
+  canvas.reframe({800, 560}, {0, 0}, Framing::Cause::page);
+  EXPECT_EQ(canvas.view(), fitted);
+  // Who has moved it has it stay.
+  canvas.pan_by({10, 0});
+  const auto moved = canvas.view().to_screen({0, 0});
+  canvas.reframe({400, 560}, {0, 0}, Framing::Cause::page);
+  EXPECT_EQ(canvas.view().to_screen({0, 0}), moved);
+  EXPECT_EQ(canvas.view().zoom(), fitted.zoom());
+}
+
+TEST(MissionStage, AFittedMapStaysWhereItIsWhileAllBesideItGoes) {
   CanvasFixture fixture(empty_mission());
   auto& canvas = fixture.canvas;
   canvas.resize({800, 560});

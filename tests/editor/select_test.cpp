@@ -67,6 +67,26 @@ TEST(SelectTool, WhatIsPastedCanBeTurnedBeforeItIsPutDown) {
   EXPECT_EQ(std::count_if(walls.begin(), walls.end(), [](EdgePos edge) { return edge.axis == Axis::vertical; }), 1);
 }
 
+TEST(SelectTool, WhatIsPastedGoesRoundByQuartersWhereOtherThingsTurnByDegrees) {
+  CanvasFixture fixture(test::mission_with({6, 7}, "B2/B3", ""));
+  fixture.canvas.choose("select");
+  fixture.click("B2/B3");
+  paste(fixture.stage, fixture.canvas, copy(fixture.stage));
+  EXPECT_NE(fixture.canvas.hint().find("R and E turn it"), std::string::npos) << fixture.canvas.hint();
+  const auto standing = [&] {
+    fixture.point_at("E5");
+    const auto edges = fixture.canvas.marks().edges;
+    return std::count_if(edges.begin(), edges.end(),
+                         [](const EdgeMark& mark) { return mark.edge.edge.axis == Axis::vertical; });
+  };
+  EXPECT_EQ(standing(), 0);
+  turn_selected(fixture.stage, fixture.canvas, 15);
+  EXPECT_EQ(standing(), 1);
+  turn_selected(fixture.stage, fixture.canvas, -15);
+  EXPECT_EQ(standing(), 0);
+  EXPECT_EQ(fixture.walls(), "B2/B3");
+}
+
 TEST(SelectTool, PastesWhatAFileMayHoldAndSaysWhatItMayNot) {
   CanvasFixture fixture(with_objective(mission_with({6, 7}, "", ""), "o1", "A1", "a\u2028b"));
   select(fixture, {"#o1"});
@@ -112,6 +132,24 @@ TEST(SelectTool, ABandSelectsWhatIsWhollyInside) {
   select(fixture, {"E2/E3"});
   fixture.drag({"150mm,330mm", "300mm,400mm"}, Button::left, test::shift);
   EXPECT_EQ(fixture.selected(), "E2/E3 #o1") << "in addition";
+}
+
+TEST(SelectTool, WithShiftABandBeginsOnWhateverIsThere) {
+  CanvasFixture fixture(test::with_drop_zones(mission_with({6, 7}, "C2/C3 E2/E3", "")));
+  select(selecting(fixture), {"E2/E3"});
+  const auto zones = fixture.zones();
+  // From within the attacker's drop zone, the first row of cells.
+  fixture.press("60mm,60mm", Button::left, test::shift);
+  fixture.move("320mm,240mm", test::shift);
+  EXPECT_EQ(fixture.canvas.marks().band, (Rect{{60, 60}, {260, 180}}));
+  fixture.release("320mm,240mm", test::shift);
+  EXPECT_EQ(fixture.selected(), "C2/C3 E2/E3");
+  EXPECT_EQ(fixture.zones(), zones);
+  fixture.click("60mm,60mm", Button::left, test::shift);
+  EXPECT_EQ(fixture.selected(), "C2/C3 E2/E3 #attacker-drop-zone") << "a click selects in addition";
+  select(fixture, {});
+  fixture.point_at("60mm,60mm");
+  EXPECT_NE(fixture.canvas.hint().find("drag with Shift: a band"), std::string::npos) << fixture.canvas.hint();
 }
 
 TEST(SelectTool, ABandTakesZonesWithAllTheirGround) {

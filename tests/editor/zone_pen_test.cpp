@@ -124,6 +124,53 @@ TEST_F(ZonePenTest, APolygonTakesACornerAClickUntilItIsClosed) {
                            "300mm,300mm"});
 }
 
+TEST_F(ZonePenTest, AClickBesideTheBoardSetsTheCornerThatIsShown) {
+  begin("Polygon");
+  fixture.click("100mm,100mm");
+  const auto edge = fixture.at("0mm,200mm");
+  const ScreenPoint beside{edge.x - 2, edge.y};
+  fixture.canvas.move(beside, {});
+  const auto shown = fixture.canvas.marks().outline;
+  ASSERT_TRUE(shown.has_value());
+  const auto there = fixture.stage.table().at(1, Point{Length(), Length::millimetres(200)});
+  EXPECT_EQ(shown->next, there);
+  EXPECT_NE(fixture.canvas.hint().find("from the west edge"), std::string::npos) << fixture.canvas.hint();
+  fixture.canvas.press(beside, Button::left, {});
+  fixture.canvas.release(beside, {});
+  EXPECT_EQ(fixture.canvas.marks().outline->corners.size(), 2U);
+  EXPECT_EQ(fixture.canvas.marks().outline->corners.back(), there);
+}
+
+TEST_F(ZonePenTest, WhatIsBegunJustBesideTheBoardBeginsAtItsEdge) {
+  const auto begin_beside = [this](double pixels) {
+    const auto edge = fixture.at("0mm,300mm");
+    const ScreenPoint beside{edge.x - pixels, edge.y};
+    fixture.canvas.move(beside, {});
+    fixture.canvas.press(beside, Button::left, {});
+    fixture.move("300mm,400mm");
+    fixture.release("300mm,400mm");
+  };
+  begin("Rectangle");
+  begin_beside(40);
+  EXPECT_EQ(zones(), Texts()) << "that is elsewhere";
+  begin_beside(2);
+  EXPECT_EQ(zones(), Texts{"zone attacker-drop-zone kind drop-zone side attacker polygon 0mm,300mm 300mm,300mm "
+                           "300mm,400mm 0mm,400mm"});
+  begin("Polygon");
+  begin_beside(2);
+  EXPECT_TRUE(fixture.canvas.tool().holds_something());
+}
+
+TEST_F(ZonePenTest, WordsOfAPolygonStandBesideTheSideThatIsDrawn) {
+  begin("Polygon");
+  fixture.click("300mm,100mm");
+  fixture.point_at("100mm,250mm");
+  const auto words = fixture.canvas.marks().words;
+  ASSERT_EQ(words.size(), 1U);
+  const auto first = fixture.stage.table().at(1, Point{Length::millimetres(100), Length::millimetres(100)});
+  EXPECT_EQ(words.front().about, (Rect{first, {200, 150}}));
+}
+
 TEST_F(ZonePenTest, APolygonIsClosedByASecondClickOnItsLastCorner) {
   begin("Polygon");
   for (const auto* corner : {"100mm,100mm", "300mm,100mm", "300mm,300mm", "300mm,300mm"}) fixture.click(corner);

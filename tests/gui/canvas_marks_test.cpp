@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "editor/window/canvas/badge_painter.h"
 #include "editor/window/canvas/marks_painter.h"
 #include "rendering/look/colours.h"
@@ -94,6 +96,27 @@ TEST(FindingBadges, HaveTheColoursOfTheMapsDesign) {
                                           design.paper, design.paper, design.note.colour, design.paper}))
         << design.key;
   }
+}
+
+TEST(FindingBadges, LieBelowWhatAMeasuredLineSays) {
+  const Map map;
+  const auto& design = usual_design();
+  const std::vector<Badge> badges = {{{100, 100}, {100, 100}, 0, {{parse_address("C3").value(), Level::warning}}}};
+  const auto drawn_before_badges = [&](const Marks& marks) {
+    test::RecordingCanvas canvas;
+    draw_marks_and_badges(canvas, map.places, map.view, marks, badges, design);
+    return std::find(canvas.filled.begin(), canvas.filled.end(), design.warning.colour) - canvas.filled.begin() - 1;
+  };
+  Marks measured;
+  measured.line = MeasuringLine{};
+  measured.line->text = "6\"";
+  EXPECT_EQ(drawn_before_badges(measured), 0);
+  Marks said;
+  said.words.push_back({{100, 100}, "4\" × 2\""});
+  EXPECT_EQ(drawn_before_badges(said), 0);
+  Marks chosen;
+  chosen.cells.push_back({{1, parse_cell("C3").value()}, MarkStyle::selected});
+  EXPECT_EQ(drawn_before_badges(chosen), 1);
 }
 
 TEST(Marks, StandOutOnTheMapOfEachDesign) {

@@ -5,7 +5,7 @@
 
 #include "tests/gui/support/editor_window.h"
 
-/// The map stays where it is on the screen while the window shows another page.
+/// What becomes of the map while the window shows another page: fitted it stays, moved by hand it is left where it is.
 namespace bulkhead::test {
 namespace {
 
@@ -34,6 +34,19 @@ class MapBehindPages : public testing::Test {
     EXPECT_NEAR(now.metre, before.metre, 0.01) << where;
   }
 
+  /// All of the table.
+  void expect_in_sight() {
+    const auto& controller = window_.controller();
+    const auto& view = controller.view();
+    const auto bounds = controller.stage().table().bounds();
+    const auto first = view.to_screen(bounds.top_left);
+    const auto last = view.to_screen(bounds.bottom_right());
+    EXPECT_GE(first.x, 0);
+    EXPECT_GE(first.y, 0);
+    EXPECT_LE(last.x, view.size().x);
+    EXPECT_LE(last.y, view.size().y);
+  }
+
   EditorWindow window_{"kill-team/three-lamps"};
 };
 
@@ -42,12 +55,28 @@ TEST_F(MapBehindPages, IsThereAgainAsItWas) {
   const auto before = place();
   turn_to("texts");
   turn_to("both");
-  expect_at(before, "beside the texts");
+  expect_in_sight();
   turn_to("map");
   expect_at(before, "after all pages");
+  turn_to("both");
+  expect_in_sight();
+  turn_to("map");
+  expect_at(before, "after both");
   turn_to("texts");
   turn_to("map");
   expect_at(before, "after the texts alone");
+}
+
+TEST_F(MapBehindPages, StaysWhereItWasPut) {
+  settle(250);
+  window_.controller().pan_by({30, 20});
+  settle(250);
+  const auto before = place();
+  turn_to("both");
+  expect_at(before, "beside the texts");
+  turn_to("texts");
+  turn_to("map");
+  expect_at(before, "after all pages");
 }
 
 TEST_F(MapBehindPages, IsThereAgainWithNothingBesideIt) {

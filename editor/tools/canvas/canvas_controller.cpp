@@ -44,8 +44,8 @@ void CanvasController::resize(ScreenPoint size) {
   announce(CanvasEvent::view);
 }
 
-void CanvasController::reframe(ScreenPoint size, ScreenPoint corner_moved) {
-  framing_.reframe(size, corner_moved);
+void CanvasController::reframe(ScreenPoint size, ScreenPoint corner_moved, Framing::Cause cause) {
+  framing_.reframe(size, corner_moved, cause);
   announce(CanvasEvent::view);
 }
 
@@ -117,7 +117,7 @@ void CanvasController::transform_held(Transform transform) {
 
 void CanvasController::turn_held(int degrees) {
   BULKHEAD_EXPECTS(turns());
-  tool_->turn_held(degrees);
+  if (const auto turned = tool_->turn_held(stage_.mission(), degrees); !turned) stage_.say(turned.error().message);
   held_changed();
 }
 

@@ -38,7 +38,7 @@ class CanvasController {
   // The view: see Framing.
   [[nodiscard]] const View& view() const { return framing_.view(); }
   void resize(ScreenPoint size);
-  void reframe(ScreenPoint size, ScreenPoint corner_moved);
+  void reframe(ScreenPoint size, ScreenPoint corner_moved, Framing::Cause cause = Framing::Cause::beside);
   void wheel(ScreenPoint pointer, double steps);
   void zoom_steps(double steps);
   void fit();
@@ -67,7 +67,7 @@ class CanvasController {
   /// Whether something hangs on the pointer that can be turned; only then the next two may be called (contract).
   [[nodiscard]] bool turns() const { return tool_->turns(scene(), attention()); }
   void transform_held(Transform transform);
-  /// Clockwise, by degrees.
+  /// Clockwise, by degrees; what turns only by quarters by one.
   void turn_held(int degrees);
 
   // Events. The middle button, and any while `hold_pan` is on (the space bar), pans whatever the tool.

@@ -16,10 +16,11 @@ void Framing::resize(ScreenPoint size) {
   if (whole && size.x > 1 && size.y > 1) fit();
 }
 
-void Framing::reframe(ScreenPoint size, ScreenPoint corner_moved) {
+void Framing::reframe(ScreenPoint size, ScreenPoint corner_moved, Cause cause) {
   if (!fitted_) return resize(size);
   const bool whole = *fitted_ == view_;
-  // Where another page of the window is turned to, the sides move as well.
+  if (whole && cause == Cause::page) return resize(size);
+  // Where all that is beside it is closed with it, the sides move as well.
   const bool only_above = corner_moved.x == 0 && size.x == view_.size().x;
   const bool opened_above = only_above && corner_moved.y < 0 && size.y > view_.size().y;
   view_.reframe(size, corner_moved);

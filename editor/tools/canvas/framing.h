@@ -17,6 +17,9 @@ class Framing {
   /// Left free around the battlefield by `fit`, unless its sheet needs more.
   static constexpr double fit_margin = 46;
 
+  /// Why a canvas gets another size in a window that keeps its own.
+  enum class Cause : unsigned char { beside, page };
+
   /// The stage must outlive it.
   explicit Framing(const Stage& stage);
 
@@ -24,9 +27,9 @@ class Framing {
   /// What was fitted into sight stays so; the first time everything is.
   void resize(ScreenPoint size);
   /// The canvas has got another size because something beside it was opened or closed, and its corner has moved by so
-  /// much: the map stays where it is on the screen. Only where something above it was closed, such as a notice, what
-  /// was fitted into sight is fitted again.
-  void reframe(ScreenPoint size, ScreenPoint corner_moved);
+  /// much: the map stays where it is on the screen. Only where something above it was closed, such as a notice, or
+  /// another page of the window is turned to, what was fitted into sight is fitted again.
+  void reframe(ScreenPoint size, ScreenPoint corner_moved, Cause cause = Cause::beside);
   void wheel(ScreenPoint pointer, double steps);
   void fit();
   /// Shows a part of the table as large as it fits, but no larger than things are well seen.

@@ -18,7 +18,8 @@ struct Row {
 
 constexpr std::array pointer_rows = {
     Row{marked("Drag"), marked("Draws walls and zones, moves what is under the pointer")},
-    Row{marked("Shift + drag"), marked("A rectangle of walls, or of the cells of a zone")},
+    Row{marked("Shift + drag"),
+        marked("A rectangle of walls, or of the cells of a zone; with Select a band, whatever it begins on")},
     Row{marked("Shift + click"), marked("Selects in addition")},
     Row{marked("Right button"),
         marked("Erases, removes, takes the last corner back; where there is nothing to take away, a menu")},

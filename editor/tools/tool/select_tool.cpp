@@ -131,6 +131,10 @@ Result<void> SelectTool::transform_held(const Mission&, Transform transform) {
   return {};
 }
 
+Result<void> SelectTool::turn_held(const Mission& mission, int degrees) {
+  return transform_held(mission, degrees > 0 ? Transform::rotate_90 : Transform::rotate_270);
+}
+
 std::optional<NodeAddress> SelectTool::paste_place(const Scene& scene, const Pointer& pointer) const {
   const int board = board_under(scene, pointer.at);
   if (!paste_ || !has_lattice(scene, board)) return std::nullopt;
@@ -178,6 +182,7 @@ Answer SelectTool::press(const Scene& scene, const Pointer& pointer) {
     gesture_ = Gesture::band;
     if (!in_addition) answer.selection = Selection();
   } else if (in_addition) {
+    gesture_ = pointer.button == Button::left ? Gesture::added : Gesture::none;
     answer.selection = before_.toggled(*taken_);
   } else {
     gesture_ = pointer.button == Button::left ? Gesture::pressed : Gesture::none;
@@ -224,6 +229,11 @@ Answer SelectTool::drag(const Scene& scene, const Pointer& pointer) {
   Answer answer;
   if (!has_gone(pointer)) return answer;
   if (gesture_ == Gesture::handle) return moved_handle(scene, pointer);
+  if (gesture_ == Gesture::added) {
+    // It was no click: what it began on is in the band or not, as all else.
+    gesture_ = Gesture::band;
+    answer.selection = before_;
+  }
   if (gesture_ == Gesture::pressed) gesture_ = Gesture::moving;
   if (gesture_ != Gesture::moving) return answer;
   if (has_fixed()) {
@@ -388,7 +398,7 @@ std::optional<MarkerAtWork> SelectTool::marker_at_work(const Scene& scene,
 }
 
 std::string SelectTool::hint(const Scene& scene, const std::optional<Pointer>& pointer) const {
-  if (paste_) return translate("Click to put it down, with Shift again and again; Esc gives up");
+  if (paste_) return translate("Click to put it down, with Shift again and again; R and E turn it; Esc gives up");
   if (gesture_ == Gesture::board) return translate("Release to put the board there; Alt: do not snap; Esc gives up");
   if (gesture_ == Gesture::moving) return translate("Release to put it down; Esc gives up");
   if (gesture_ == Gesture::handle) return translate("Release to leave it so; Alt: do not snap; Esc gives up");
@@ -406,7 +416,7 @@ std::string SelectTool::hint(const Scene& scene, const std::optional<Pointer>& p
   if (scene.selection.contains(*what)) {
     return translate("Drag to move {}", {words_for(scene.mission, scene.selection)});
   }
-  return translate("Click: select {}; Shift: in addition", {words_for(scene.mission, *what)});
+  return translate("Click: select {}; Shift: in addition; drag with Shift: a band", {words_for(scene.mission, *what)});
 }
 
 std::unique_ptr<Tool> select_tool() { return std::make_unique<SelectTool>(); }

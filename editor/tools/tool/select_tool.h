@@ -10,12 +10,13 @@
 
 namespace bulkhead {
 
-/// Selects and moves. A click selects what is under it, with Shift or Control in addition; a drag on bare ground draws
-/// a band; a drag on something selected moves the selection by whole cells, a single marker, free piece or terrain
-/// feature to where it snaps (with Alt anywhere). A click on the edge of a board selects the board, a drag on the edge
-/// of one that is selected moves it, to where it joins another (with Alt anywhere). A zone of corners, a circle, a
-/// strip, terrain and pieces off the lattice that alone are selected have handles; the right button on a corner takes
-/// it away. While something is to be pasted it hangs on the pointer and a click puts it down.
+/// Selects and moves. A click selects what is under it, with Shift or Control in addition; a drag on bare ground, or
+/// with Shift or Control anywhere, draws a band; a drag on something selected moves the selection by whole cells, a
+/// single marker, free piece or terrain feature to where it snaps (with Alt anywhere). A click on the edge of a board
+/// selects the board, a drag on the edge of one that is selected moves it, to where it joins another (with Alt
+/// anywhere). A zone of corners, a circle, a strip, terrain and pieces off the lattice that alone are selected have
+/// handles; the right button on a corner takes it away. While something is to be pasted it hangs on the pointer and a
+/// click puts it down.
 class SelectTool final : public Tool {
  public:
   /// Hangs a fragment on the pointer.
@@ -34,13 +35,14 @@ class SelectTool final : public Tool {
   [[nodiscard]] bool takes_hold(const Scene& scene, const Pointer& pointer) const override;
   [[nodiscard]] bool turns(const Scene&, const std::optional<Pointer>&) const override { return pasting(); }
   Result<void> transform_held(const Mission& mission, Transform transform) override;
+  Result<void> turn_held(const Mission& mission, int degrees) override;
   [[nodiscard]] Marks marks(const Scene& scene, const std::optional<Pointer>& pointer) const override;
   [[nodiscard]] std::string hint(const Scene& scene, const std::optional<Pointer>& pointer) const override;
   [[nodiscard]] std::optional<MarkerAtWork> marker_at_work(const Scene& scene,
                                                            const std::optional<Pointer>& pointer) const override;
 
  private:
-  enum class Gesture : unsigned char { none, pressed, band, moving, handle, board };
+  enum class Gesture : unsigned char { none, pressed, added, band, moving, handle, board };
   /// What the move would do if the button were released with the pointer there.
   [[nodiscard]] Pasted moved(const Scene& scene, const Pointer& pointer) const;
   /// Whether the pointer is, or was, so far from where it pressed that the gesture is a drag.

@@ -30,7 +30,7 @@ class TerrainTool final : public Tool {
   }
   [[nodiscard]] bool turns(const Scene& scene, const std::optional<Pointer>& pointer) const override;
   Result<void> transform_held(const Mission& mission, Transform transform) override;
-  void turn_held(int degrees) override;
+  Result<void> turn_held(const Mission& mission, int degrees) override;
   [[nodiscard]] Marks marks(const Scene& scene, const std::optional<Pointer>& pointer) const override;
   [[nodiscard]] std::string hint(const Scene& scene, const std::optional<Pointer>& pointer) const override;
   [[nodiscard]] std::vector<ToolChoice> choices(const Mission& mission) const override;
@@ -193,10 +193,11 @@ Result<void> TerrainTool::transform_held(const Mission& mission, Transform trans
   return {};
 }
 
-void TerrainTool::turn_held(int degrees) {
+Result<void> TerrainTool::turn_held(const Mission&, int degrees) {
   auto& feature = at_hand();
   feature.turn = ((feature.turn + degrees) % 360 + 360) % 360;
   moved_ = held_.has_value();
+  return {};
 }
 
 Marks TerrainTool::marks(const Scene& scene, const std::optional<Pointer>& pointer) const {

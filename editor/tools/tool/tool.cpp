@@ -48,7 +48,7 @@ bool Tool::turns(const Scene&, const std::optional<Pointer>&) const { return fal
 
 Result<void> Tool::transform_held(const Mission&, Transform) { return {}; }
 
-void Tool::turn_held(int) {}
+Result<void> Tool::turn_held(const Mission&, int) { return {}; }
 
 Marks Tool::marks(const Scene&, const std::optional<Pointer>&) const { return {}; }
 

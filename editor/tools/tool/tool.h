@@ -154,8 +154,8 @@ class Tool {
   /// the next two may be called.
   [[nodiscard]] virtual bool turns(const Scene& scene, const std::optional<Pointer>& pointer) const;
   virtual Result<void> transform_held(const Mission& mission, Transform transform);
-  /// Clockwise; does nothing to what only turns by quarters.
-  virtual void turn_held(int degrees);
+  /// Clockwise; what only turns by quarters turns by one that way.
+  virtual Result<void> turn_held(const Mission& mission, int degrees);
 
   /// What to draw, with the pointer at that place (nothing: outside the canvas).
   [[nodiscard]] virtual Marks marks(const Scene& scene, const std::optional<Pointer>& pointer) const;

@@ -126,11 +126,12 @@ bool ZoneBrush::takes_hold(const Scene& scene, const Pointer& pointer) const {
 
 Answer ZoneBrush::press(const Scene& scene, const Pointer& pointer) {
   const auto hit = point_at(scene.mission, scene.table, pointer.at, pointer.reach);
-  if (pen_.holds_something()) return pen_.press(scene, pointer, hit);
+  if (pen_.holds_something()) return pen_.press(scene, pointer);
   cancel();
   Answer answer;
   const auto with = paint(scene.mission);
-  if (!hit.on_board || (hit.cell == std::nullopt && form_on(scene.mission, hit) == ZoneForm::cells)) return answer;
+  const bool by_cells = form_on(scene.mission, hit) == ZoneForm::cells;
+  if (by_cells ? !hit.cell : !meets_board(scene, hit, pointer)) return answer;
   if (!with && pointer.button != Button::right) {
     answer.message = area_ ? translate("The mission's game system has no kinds of areas to paint")
                            : translate("The mission's game system has no kinds of zones to paint");
@@ -277,8 +278,8 @@ std::string ZoneBrush::hint(const Scene& scene, const std::optional<Pointer>& po
   if (!pointer) return likely == ZoneForm::cells ? purpose : ZonePen::purpose(likely, what);
   const auto hit = point_at(scene.mission, scene.table, pointer->at, pointer->reach);
   const auto form = form_on(scene.mission, hit);
-  if (form != ZoneForm::cells)
-    return hit.on_board ? pen_.hint(scene, *pointer, form, what) : ZonePen::purpose(form, what);
+  const bool draws = hit.board != 0 && (pen_.holds_something() || meets_board(scene, hit, *pointer));
+  if (form != ZoneForm::cells) return draws ? pen_.hint(scene, *pointer, form, what) : ZonePen::purpose(form, what);
   if (!hit.cell) return purpose;
   const auto where = to_text(scene.mission, *hit.cell);
   if (const auto zone = joined(scene.mission, *with, *hit.cell, pointer->modifiers.control)) {

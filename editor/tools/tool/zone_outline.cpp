@@ -218,6 +218,15 @@ Point drawn_point(const Scene& scene, const Hit& hit, const Pointer& pointer) {
           std::clamp(point.y, ground.top_left.y, ground.bottom_right.y)};
 }
 
+bool meets_board(const Scene& scene, const Hit& hit, const Pointer& pointer) {
+  if (hit.on_board || hit.board == 0) return hit.on_board;
+  const auto ground = board_bounds(scene.mission, *find_board(scene.mission, hit.board));
+  const Point nearest{std::clamp(hit.point.x, ground.top_left.x, ground.bottom_right.x),
+                      std::clamp(hit.point.y, ground.top_left.y, ground.bottom_right.y)};
+  const auto away = scene.table.at(hit.board, nearest) - pointer.at;
+  return std::hypot(away.x, away.y) <= pointer.reach;
+}
+
 std::string edge_words(const Scene& scene, int board, Point point) {
   const auto ground = board_bounds(scene.mission, *find_board(scene.mission, board));
   const auto from = [&](Compass edge) { return distance_to_edge(ground, edge, point); };

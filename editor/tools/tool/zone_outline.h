@@ -67,6 +67,8 @@ class ZoneOutline {
 /// from the board's corner; in whole millimetres where the pointer is free. On the board, which there must be
 /// (contract).
 [[nodiscard]] Point drawn_point(const Scene& scene, const Hit& hit, const Pointer& pointer);
+/// Whether the pointer is on a board, or misses the edge of one by no more than it feels.
+[[nodiscard]] bool meets_board(const Scene& scene, const Hit& hit, const Pointer& pointer);
 
 /// The same for a point of the battlefield on the lines of a board, but for nodes: it may lie off the board.
 [[nodiscard]] Point drawn_by(const Scene& scene, int board, Point point, const Pointer& pointer);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/tools/tool/zone_pen.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include "editor/tools/pointing/words.h"
@@ -46,9 +47,9 @@ std::vector<ToolFigure> ZonePen::figures(const Scene& scene, const Pointer& poin
   return to ? outline_.figures(scene.mission, *to) : std::vector<ToolFigure>();
 }
 
-Answer ZonePen::press(const Scene& scene, const Pointer& pointer, const Hit& hit) {
+Answer ZonePen::press(const Scene& scene, const Pointer& pointer) {
   const auto to = drawn_to(scene, pointer);
-  if (to && outline_.form() == ZoneForm::polygon) return press_corner(scene, pointer, hit);
+  if (to && outline_.form() == ZoneForm::polygon) return press_corner(scene, pointer);
   if (!to || pointer.button == Button::right) {
     cancel();
     return {};
@@ -86,14 +87,14 @@ std::optional<Answer> ZonePen::finish(const Mission& mission) {
   return answer;
 }
 
-Answer ZonePen::press_corner(const Scene& scene, const Pointer& pointer, const Hit& hit) {
+Answer ZonePen::press_corner(const Scene& scene, const Pointer& pointer) {
   Answer answer;
   if (pointer.button == Button::right) {
     outline_.remove_corner();
     if (!outline_.drawing()) cancel();
   } else if (closes(scene, pointer)) {
     return close(scene.mission);
-  } else if (hit.on_board) {
+  } else {
     const auto corner = *drawn_to(scene, pointer);
     if (outline_.corners().size() == most_corners) {
       answer.message = translate("A polygon has at most {} corners", {std::to_string(most_corners)});
@@ -171,10 +172,15 @@ Marks ZonePen::marks(const Scene& scene, const Pointer& pointer) const {
     marks.handles.push_back({on_table(scene, board_, outline_.corners().front())});
     return marks;
   }
-  marks.words.push_back({pointer.at, edges});
+  const auto from = on_table(scene, board_, outline_.corners().back());
+  const auto to = on_table(scene, board_, *next);
+  const Vec first{std::min(from.x, to.x), std::min(from.y, to.y)};
+  // Beside the side that is drawn.
+  marks.words.push_back(
+      {pointer.at, edges, {}, Rect{first, Vec{std::max(from.x, to.x), std::max(from.y, to.y)} - first}});
   GhostOutline outline;
   for (const auto& corner : outline_.corners()) outline.corners.push_back(on_table(scene, board_, corner));
-  outline.next = on_table(scene, board_, *next);
+  outline.next = to;
   const bool closing = closes(scene, pointer);
   if (closing) outline.next = outline.corners.front();
   const bool wrong = closing ? outline_.crosses_closed() : outline_.crosses(*next);
@@ -200,7 +206,10 @@ std::string ZonePen::purpose(ZoneForm form, const std::string& what) {
 
 std::string ZonePen::hint(const Scene& scene, const Pointer& pointer, ZoneForm form, const std::string& what) const {
   const auto hit = point_at(scene.mission, scene.table, pointer.at, pointer.reach);
-  const auto where = edge_words(scene, hit.board, drawn_point(scene, hit, pointer)) + " · ";
+  const auto held = waits_ ? drawn_to(scene, pointer) : std::nullopt;
+  const auto where =
+      (held ? edge_words(scene, board_, *held) : edge_words(scene, hit.board, drawn_point(scene, hit, pointer))) +
+      " · ";
   if (!waits_) return where + purpose(form, what);
   if (outline_.form() != ZoneForm::polygon) return where + translate("Click where it ends; Esc gives up");
   if (closes(scene, pointer)) {

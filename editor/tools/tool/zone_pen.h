@@ -31,7 +31,7 @@ class ZonePen {
   void fix_figure(std::size_t number, std::optional<Length> length) { outline_.fix(number, length); }
 
   /// Of what it holds.
-  Answer press(const Scene& scene, const Pointer& pointer, const Hit& hit);
+  Answer press(const Scene& scene, const Pointer& pointer);
   Answer drag(const Scene& scene, const Pointer& pointer);
   Answer release(const Scene& scene, const Pointer& pointer);
   void cancel();
@@ -39,7 +39,7 @@ class ZonePen {
   std::optional<Answer> finish(const Mission& mission);
 
   [[nodiscard]] Marks marks(const Scene& scene, const Pointer& pointer) const;
-  /// With the pointer on a board; `what` is drawn in that form.
+  /// With the pointer on a board or close to one, or while it holds something; `what` is drawn in that form.
   [[nodiscard]] std::string hint(const Scene& scene, const Pointer& pointer, ZoneForm form,
                                  const std::string& what) const;
   [[nodiscard]] static std::string purpose(ZoneForm form, const std::string& what);
@@ -47,7 +47,7 @@ class ZonePen {
  private:
   /// Closes the polygon, or says why it cannot be.
   Answer close(const Mission& mission);
-  Answer press_corner(const Scene& scene, const Pointer& pointer, const Hit& hit);
+  Answer press_corner(const Scene& scene, const Pointer& pointer);
   /// Where the pointer draws to, taken as of the board on which the drawing began; nothing where that is gone.
   [[nodiscard]] std::optional<Point> drawn_to(const Scene& scene, const Pointer& pointer) const;
   /// Puts the zone as it is drawn so far; takes back what was put while it has no size.

@@ -94,6 +94,14 @@ void draw_badges(Canvas& canvas, const View& view, const std::vector<Badge>& bad
   for (const auto& badge : badges) draw_badge(canvas, view, badge, design);
 }
 
+void draw_marks_and_badges(Canvas& canvas, const ScreenPlaces& places, const View& view, const Marks& marks,
+                           const std::vector<Badge>& badges, const Design& design, const std::vector<Rect>& names) {
+  const bool answers = marks.line || !marks.words.empty();
+  if (answers) draw_badges(canvas, view, badges, design);
+  draw_marks(canvas, places, marks, design, names);
+  if (!answers) draw_badges(canvas, view, badges, design);
+}
+
 void draw_badge_words(Canvas& canvas, const View& view, const Badge& badge, const Design& design) {
   constexpr double line_height = 18;
   constexpr double widest = 320;

@@ -171,7 +171,8 @@ void BoardCanvas::on_size(wxSizeEvent& event) {
     if (being_laid_out_ || window != window_) {
       controller_.resize(map);
     } else {
-      controller_.reframe(map, {1.0 * (corner.x - corner_.x), 1.0 * (corner.y - corner_.y)});
+      controller_.reframe(map, {1.0 * (corner.x - corner_.x), 1.0 * (corner.y - corner_.y)},
+                          page_turns_ ? Framing::Cause::page : Framing::Cause::beside);
     }
     window_ = window;
     corner_ = corner;
@@ -192,7 +193,7 @@ void BoardCanvas::on_paint(wxPaintEvent&) {
       overlays, overlays_.version());
   draw_above(dc);
   // What comes now comes because something beside the map is opened or closed.
-  if (being_laid_out_) CallAfter([this] { being_laid_out_ = false; });
+  if (being_laid_out_ || page_turns_) CallAfter([this] { being_laid_out_ = page_turns_ = false; });
 }
 
 void BoardCanvas::show_underlay(std::optional<Underlay> underlay, std::shared_ptr<const UnderlayPicture> picture) {
@@ -225,14 +226,15 @@ void BoardCanvas::draw_above(wxDC& dc) {
     const auto marks = controller_.marks();
     const auto size = controller_.view().size();
     const auto letters = sticky_letters(stage.mission(), stage.table(), controller_.view());
-    draw_marks(canvas, places, marks, picture_.design(), marks.line ? names() : std::vector<Rect>());
-    draw_sticky_letters(canvas, letters, size, picture_.design());
     update_badges(marks.findings);
-    draw_badges(canvas, controller_.view(), badges_.all, picture_.design());
+    draw_marks_and_badges(canvas, places, controller_.view(), marks, badges_.all, picture_.design(),
+                          marks.line ? names() : std::vector<Rect>());
+    draw_sticky_letters(canvas, letters, size, picture_.design());
     const auto ground = ground_beside(letters, size);
     draw_legend(canvas, ground);
     draw_message(canvas, message_, ground);
-    const auto* const told = pointer_ ? badge_shown_at(*pointer_) : nullptr;
+    // Words of a badge at the end of a measured line would lie on what the line says.
+    const auto* const told = pointer_ && !marks.line ? badge_shown_at(*pointer_) : nullptr;
     if (told != nullptr) draw_badge_words(canvas, controller_.view(), *told, picture_.design());
     canvas.finish();
   }

@@ -45,6 +45,8 @@ class BoardCanvas final : public wxWindow {
   [[nodiscard]] const std::vector<Badge>& badges() const { return badges_.all; }
   /// Another mission is to be shown as large as it fits, once all around it has its place.
   void fit_when_laid_out();
+  /// The window turns to another page: where all of the map was in sight it is again, once all around it has its place.
+  void turn_page() { page_turns_ = true; }
   /// The rulers mark the pointer no more until it moves.
   void forget_pointer() { pointer_.reset(); }
 
@@ -120,6 +122,7 @@ class BoardCanvas final : public wxWindow {
   wxSize window_;
   wxPoint corner_;
   bool being_laid_out_ = true;
+  bool page_turns_ = false;
   std::string folded_;
   bool legend_open_ = false;
   std::function<void()> legend_folds_;

@@ -94,6 +94,7 @@ void EditorFrame::give_keyboard() {
 void EditorFrame::turn_to(WorkPage page) {
   const bool item_needs_texts = document().item() && page != WorkPage::texts;
   if (middle_->page() == page || item_needs_texts) return;
+  canvas_->turn_page();
   docks_->turn_to(page);
   // What stands above the map has its room before the map comes, which then lies where it did.
   if (page != WorkPage::texts) show_options(!on_start_page());
