@@ -2,6 +2,7 @@
 // What somebody does with whole rows, by their buttons and by keys.
 #include <algorithm>
 #include <utility>
+#include <wx/button.h>
 
 #include "editor/panels/texts/rows_editor.h"
 
