@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The list of texts: what it holds, where it is scrolled to, and what is chosen in it.
 #include <set>
+#include <wx/app.h>
 #include <wx/dataview.h>
 
 #include "editor/panels/outline/outline_model.h"
