@@ -251,7 +251,7 @@ TEST_F(FormsOfFurnace, AddingIsOneButtonAndNamesAtOnce) {
 TEST_F(FormsOfFurnace, LuaIsInSightWhereThereIsAny) {
   choose(Id("burners"));
   EXPECT_TRUE(frame_.has("Lua"));
-  choose(Id("squads"));
+  choose(Id("burning-ground"));
   EXPECT_FALSE(frame_.has("Lua")) << "the form has all the room";
   const auto& button = frame_.control("+ What it does, in Lua");
   const int margin = frame_.panel().GetScreenRect().GetRight() - button.GetScreenRect().GetRight();
@@ -262,8 +262,8 @@ TEST_F(FormsOfFurnace, LuaIsInSightWhereThereIsAny) {
   frame_.control("Name").SetFocus();
   EXPECT_TRUE(wait_for([&] {
     const auto& rules = *frame_.mission().rules;
-    const auto squads = std::ranges::find(rules, Id("squads"), &Rule::id);
-    return squads != rules.end() && squads->lua == "-- nothing";
+    const auto found = std::ranges::find(rules, Id("burning-ground"), &Rule::id);
+    return found != rules.end() && found->lua == "-- nothing";
   }));
   EXPECT_TRUE(frame_.has("Lua"));
   EXPECT_FALSE(frame_.has("+ What it does, in Lua"));
