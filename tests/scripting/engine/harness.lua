@@ -185,4 +185,23 @@ function harness.data(setup, items)
   return data, harness.host(cells_of)
 end
 
+---------------------------------------------------------------------------------------------------- expectations
+--- A function that compares and tells what is wrong, and one that ends the test: with what it counted, of which there
+--- have to be at least so many.
+function harness.expectations()
+  local count, wrong = 0, 0
+  local function expect(what, got, wanted)
+    count = count + 1
+    if got ~= wanted then
+      wrong = wrong + 1
+      print(("WRONG %s: got %s, wanted %s"):format(what, tostring(got), tostring(wanted)))
+    end
+  end
+  local function finish(least)
+    print(("%d expectations, %d wrong"):format(count, wrong))
+    os.exit(wrong == 0 and count >= least)
+  end
+  return expect, finish
+end
+
 return harness

@@ -4,14 +4,7 @@
 local root = arg[1]
 local harness = assert(loadfile(root .. "/tests/scripting/engine/harness.lua"))(root)
 
-local count, wrong = 0, 0
-local function expect(what, got, wanted)
-  count = count + 1
-  if got ~= wanted then
-    wrong = wrong + 1
-    print(("WRONG %s: got %s, wanted %s"):format(what, tostring(got), tostring(wanted)))
-  end
-end
+local expect, finish = harness.expectations()
 
 --- What a case plays with: the battle as scripts see it, and the engine behind it.
 local function case(file, setup, play)
@@ -362,5 +355,4 @@ case("14-corruption.lua", {
   expect("the defender's", battle.defender.vp, 30)
 end)
 
-print(("%d expectations, %d wrong"):format(count, wrong))
-os.exit(wrong == 0)
+finish(111)
