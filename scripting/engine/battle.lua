@@ -7,11 +7,7 @@ engine.battle = battle
 
 local class = engine.classes.define({ name = "battle", article = "the battle" })
 
-function battle.by_role(role)
-  for _, player in ipairs(engine.current.players) do
-    if engine.state(player).role == role then return player end
-  end
-end
+function battle.by_role(role) return engine.current.roles[role] end
 
 for word in string.gmatch("round active first initiative begun over moment", "%S+") do
   class.fields[word] = function(state) return state[word] end
@@ -154,9 +150,11 @@ local function begin_players(state, data)
   for _, side in ipairs(data.sides) do
     add(state, "players", "player", {
       id = side.id, name = side.name, role = side.role, points = side.points, power = side.power, purse = {},
-      accounts = {}, account_order = {}, bonus = 0,
+      accounts = {}, account_order = {}, scored = 0, bonus = 0,
     })
-    local purse = engine.state(state.players[#state.players]).purse
+    local player = state.players[#state.players]
+    if side.role then state.roles[side.role] = state.roles[side.role] or player end
+    local purse = engine.state(player).purse
     for _, allowance in ipairs(side.purse or {}) do purse[allowance.currency] = allowance.amount end
   end
 end
@@ -243,9 +241,9 @@ end
 --- Makes a battle of a mission's data; see `scripting/battle_data.h` for what that holds. `dice` are thrown first.
 function battle.begin(data, host, options)
   local state = engine.marks.begin({
-    name = "the battle", data = data, host = host, round = 0, step = 0, changes = 0, version = 0, map_version = 0, depth = 0, heard = {}, queue = {},
+    name = "the battle", data = data, host = host, round = 0, step = 0, changes = 0, version = 0, map_version = 0, depth = 0, hearers = {}, queue = {},
     log = {}, errors = {}, dice = {}, timed = {}, items = {}, tables = {}, begun_actions = {}, open_moments = {},
-    players = {}, units = {}, areas = {}, zones = {}, markers = {}, hatchways = {}, features = {}, links = {},
+    players = {}, roles = {}, units = {}, areas = {}, zones = {}, markers = {}, hatchways = {}, features = {}, links = {},
     dice_queue = options.dice or {}, next_die = 1,
     generator = options.seed and engine.random.generator(options.seed) or nil,
   })
@@ -265,6 +263,7 @@ function battle.begin(data, host, options)
   for _, each in ipairs(data.items) do
     local item = engine.items.begin(state, each)
     state.items[#state.items + 1] = item
+    engine.events.note_functions(item)
     if item.what == "table" then state.tables[item.id] = engine.tables.begin(item) end
   end
   return state

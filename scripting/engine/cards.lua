@@ -12,7 +12,7 @@ local spans = { battle = "battle", round = "round", turn = "turn", phase = "phas
 local function used_up(item, player)
   local span = spans[item.uses]
   if not span then return false end
-  local now = engine.current.sequence.now(span)
+  local now = engine.current.sequence.counts[span]
   for _, each in ipairs(item.played) do
     if each.player == player and each[span] == now then return true end
   end
@@ -20,10 +20,9 @@ local function used_up(item, player)
 end
 
 local function note_use(item, player)
-  local sequence = engine.current.sequence
+  local counts = engine.current.sequence.counts
   item.played[#item.played + 1] = {
-    player = player, battle = sequence.now("battle"), round = sequence.now("round"), turn = sequence.now("turn"),
-    phase = sequence.now("phase"),
+    player = player, battle = counts.battle, round = counts.round, turn = counts.turn, phase = counts.phase,
   }
 end
 
@@ -206,6 +205,7 @@ end
 function cards.complete_at(moment, whose)
   local battle = engine.current
   local begun, left = battle.begun_actions, {}
+  if #begun == 0 then return end
   battle.begun_actions = left
   for _, each in ipairs(begun) do
     local own = whose == each.unit.player

@@ -56,14 +56,15 @@ end
 function classes.is(object, name) return hidden[object] ~= nil and hidden[object].class == name end
 
 --- What lies behind an argument that has to be of one of these classes, or an error that says what came.
-function classes.expect(object, what, ...)
+function classes.expect(object, what, name, ...)
   local state = hidden[object]
-  for _, name in ipairs({ ... }) do
-    if state and state.class == name then return state end
+  if state and state.class == name then return state end
+  for _, other in ipairs({ ... }) do
+    if state and state.class == other then return state end
   end
   local came = state and classes[state.class].article or engine.collections.is(object) and "several things" or
     object == nil and "nothing" or "the " .. type(object) .. ' "' .. tostring(object) .. '"'
-  error(what .. " wants " .. classes[(...)].article .. " and was given " .. came, 3)
+  error(what .. " wants " .. classes[name].article .. " and was given " .. came, 3)
 end
 
 --- A class gets what another has, where it has nothing of its own under that name.

@@ -74,14 +74,32 @@ function control.holder(marker)
   return marker.control
 end
 
+--- How many of the markers that players can hold a player does.
+function control.count(player)
+  local battle = engine.current
+  if battle.counted ~= battle.version then
+    local counts = {}
+    for _, object in ipairs(battle.markers) do
+      local marker = engine.state(object)
+      local holder = marker.objective and not marker.removed and control.holder(marker)
+      if holder then counts[holder] = (counts[holder] or 0) + 1 end
+    end
+    battle.counted, battle.held_counts = battle.version, counts
+  end
+  return battle.held_counts[player] or 0
+end
+
 --- Who has come to hold something, and whom it was taken from. What was secured is so until the other side holds it when
 --- a turn begins or ends.
 function control.look(moment)
-  for _, object in ipairs(engine.current.markers) do
+  local battle = engine.current
+  local loses = moment == "turn-start" or moment == "turn-end"
+  if battle.looked == battle.version and not loses then return end
+  local version = battle.version
+  for _, object in ipairs(battle.markers) do
     local marker = engine.state(object)
     local holder = control.holder(marker)
-    local counts = moment == "turn-start" or moment == "turn-end"
-    if counts and marker.secured_by and holder and holder ~= marker.secured_by then
+    if loses and marker.secured_by and holder and holder ~= marker.secured_by then
       engine.change("{} is not secured any more", object)
       marker.secured_by = nil
     end
@@ -92,4 +110,5 @@ function control.look(moment)
       engine.events.tell("on_control_changed", object, before)
     end
   end
+  battle.looked = version
 end

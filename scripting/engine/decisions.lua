@@ -449,15 +449,16 @@ local function is_target(target, name, whose)
   return not target.moment or target.moment == name
 end
 
+--- Whether the players go on past a moment, as it is not the one that they go to.
+function decisions.is_passed(name, whose)
+  local target = engine.current.target
+  return target ~= nil and not target.next_one and not is_target(target, name, whose)
+end
+
 --- Where the players may decide anything: until they go on.
 function decisions.free(name, whose)
   local battle = engine.current
-  battle.depth = 0
-  if battle.target then
-    local reached = battle.target.next_one or is_target(battle.target, name, whose)
-    if not reached then return end
-    battle.target = nil
-  end
+  battle.target = nil
   while not battle.over do
     local question = { kind = "free", words = "What is done at " .. name .. "?", by = whose }
     local words, line = next_words(question)

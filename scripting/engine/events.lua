@@ -20,25 +20,35 @@ local function filled(words, ...)
 end
 engine.filled = filled
 
+--- A line of the log; its `text` is put together when it is first read, as most battles are played unread.
+local line = {}
+function line.__index(entry, word)
+  if word ~= "text" then return nil end
+  local text = filled(entry.words, table.unpack(entry, 1, entry.count))
+  entry.text = text
+  return text
+end
+
 function engine.log(words, ...)
   local battle = engine.current
   local item = battle.item
-  battle.log[#battle.log + 1] = {
-    step = battle.step, text = filled(words, ...), item = item and item.what .. ":" .. item.id or nil,
-  }
+  battle.log[#battle.log + 1] = setmetatable({
+    step = battle.step, item = item and item.key, words = words, count = select("#", ...), ...
+  }, line)
 end
 
---- Whether any item has a function of this name; what items define is known once they are read.
-local function is_heard(name)
-  local battle = engine.current
-  local heard = battle.heard[name]
-  if heard == nil then
-    heard = false
-    for _, item in ipairs(battle.items) do heard = heard or item.functions[name] ~= nil end
-    battle.heard[name] = heard
+--- Notes which functions an item has, once it is read.
+function events.note_functions(item)
+  local hearers = engine.current.hearers
+  -- In no order: an item is in the list of each name once.
+  for name in next, item.functions do
+    hearers[name] = hearers[name] or {}
+    table.insert(hearers[name], item)
   end
-  return heard
 end
+
+--- The items that have a function of this name, in the order of the mission, or nothing where none has.
+local function hearers_of(name) return engine.current.hearers[name] end
 
 local function count(words, ...)
   local battle = engine.current
@@ -59,7 +69,7 @@ end
 --- The same for dice and points, on which who holds a marker does not depend, unless a rule says who may.
 function engine.change_of_points(words, ...)
   count(words, ...)
-  if is_heard("may_hold") then engine.current.version = engine.current.version + 1 end
+  if hearers_of("may_hold") then engine.current.version = engine.current.version + 1 end
 end
 
 --- How people call an item in messages: `rule "Venting decks"`.
@@ -76,28 +86,36 @@ local function tell_error(item, message)
   local battle = engine.current
   message = events.titled(item, message)
   item.errors = item.errors + 1
-  battle.errors[#battle.errors + 1] = { step = battle.step, item = item.what .. ":" .. item.id, message = message }
+  battle.errors[#battle.errors + 1] = { step = battle.step, item = item.key, message = message }
   local over = item.errors >= most_errors and " It is left out from now on." or ""
   engine.log("error: {}{}", message, over)
   return message
 end
 
---- Calls a function of an item and gives what it gives; an error is told, and ends this call only.
-function events.call(item, function_name, ...)
+--- What a function of an item gave, or its error told; `outer` and `depth` are as before it was called.
+local function returned(item, outer, depth, good, ...)
   local battle = engine.current
-  local handler = item.functions[function_name]
-  if not handler or item.errors >= most_errors then return nil end
-  local outer, depth = battle.item, battle.depth
-  battle.item = item
-  local results = table.pack(battle.host.guarded(handler, ...))
   battle.item, battle.depth = outer, depth
-  if results[1] then return table.unpack(results, 2, results.n) end
-  local inner = battle.item
+  if good then return ... end
   battle.item = item
-  local message = tell_error(item, results[2])
-  battle.item = inner
+  local message = tell_error(item, (...))
+  battle.item = outer
   if battle.host.was_exhausted and battle.host.was_exhausted() then engine.give_up(message) end
   return nil
+end
+
+local function run(item, handler, ...)
+  if item.errors >= most_errors then return nil end
+  local battle = engine.current
+  local outer, depth = battle.item, battle.depth
+  battle.item = item
+  return returned(item, outer, depth, battle.host.guarded(handler, ...))
+end
+
+--- Calls a function of an item and gives what it gives; an error is told, and ends this call only.
+function events.call(item, function_name, ...)
+  local handler = item.functions[function_name]
+  if handler then return run(item, handler, ...) end
 end
 
 --- The arguments of a handler: the battle comes last.
@@ -112,8 +130,8 @@ end
 local function tell(event, after)
   local battle = engine.current
   local arguments = event.arguments
-  for _, item in ipairs(battle.items) do
-    if item.functions[event.name] and not item.idle then
+  for _, item in ipairs(hearers_of(event.name) or {}) do
+    if not item.idle then
       battle.depth = event.depth
       events.call(item, event.name, item.object, table.unpack(arguments, 1, arguments.n))
       if after then after() end
@@ -123,6 +141,7 @@ end
 
 local function drain()
   local battle = engine.current
+  if not battle.queue[1] then return end
   local index = 1
   while battle.queue[index] do
     tell(battle.queue[index])
@@ -135,7 +154,7 @@ end
 --- their function; the battle comes last.
 function events.tell(name, ...)
   local battle = engine.current
-  if not is_heard(name) then return end
+  if not hearers_of(name) then return end
   local event = { name = name, arguments = with_battle(...), depth = battle.depth + 1 }
   if event.depth > deepest then
     return engine.log("error: {} follows from itself more than {} times; it is not told any further", name, deepest)
@@ -152,27 +171,41 @@ end
 
 --- Tells all items at once, in the middle of what is being told.
 function events.tell_at_once(name, ...)
+  if not hearers_of(name) then return end
   tell({ name = name, arguments = with_battle(...), depth = engine.current.depth + 1 })
 end
 
---- Calls a function that may change nothing.
-function events.ask(item, function_name, ...)
-  local battle = engine.current
-  local outer = battle.pure
-  battle.pure = function_name
-  local results = table.pack(events.call(item, function_name, ...))
-  battle.pure = outer
-  return table.unpack(results, 1, results.n)
+local function asked(outer, ...)
+  engine.current.pure = outer
+  return ...
 end
 
---- Whether the rules allow something: all reasons why not, in the order of the mission; none where they do.
-function events.refusals(what, ...)
-  if not is_heard("may_" .. what) then return {} end
+--- Calls a function of an item that may change nothing, `called` so in messages.
+function events.ask_function(item, handler, called, ...)
   local battle = engine.current
+  local outer = battle.pure
+  battle.pure = called
+  return asked(outer, run(item, handler, ...))
+end
+
+--- Calls what an item has under a name, and that may change nothing.
+function events.ask(item, function_name, ...)
+  local handler = item.functions[function_name]
+  if handler then return events.ask_function(item, handler, function_name, ...) end
+end
+
+local none = {}
+
+--- Whether the rules allow something, as `may_…` is called: all reasons why not, in the order of the mission; none where
+--- they do. The list is not to be changed.
+function events.refusals(what, ...)
+  local name = "may_" .. what
+  local hearers = hearers_of(name)
+  if not hearers then return none end
   local arguments, reasons = with_battle(...), {}
-  for _, item in ipairs(battle.items) do
-    if item.functions["may_" .. what] and not item.idle then
-      local answer, why = events.ask(item, "may_" .. what, item.object, table.unpack(arguments, 1, arguments.n))
+  for _, item in ipairs(hearers) do
+    if not item.idle then
+      local answer, why = events.ask(item, name, item.object, table.unpack(arguments, 1, arguments.n))
       if answer == false then reasons[#reasons + 1] = why and tostring(why) or item.name .. " forbids it" end
     end
   end

@@ -39,6 +39,7 @@ local function test_of(type)
     elseif plain[each] then plains[#plains + 1] = plain[each]
     else classes[each] = true end
   end
+  if #plains == 1 and not any_list and next(classes) == nil then return plains[1] end
   return function(value)
     local state = engine.state(value)
     if state then
@@ -89,22 +90,32 @@ end
 
 --- `method` behind a check of what it is called on and with. The signature is read when it is first called.
 local function guarded(article, is_self, word, text, method)
-  local parameters, rest
+  local parameters, most, rest
+  local function check(index, value)
+    local each = parameters[index]
+    if not (value == nil and each.optional) and not each.is(value) then
+      error(word .. " wants " .. in_words(each.type) .. ' as "' .. each.name .. '", and was given ' .. came(value), 3)
+    end
+  end
   return function(self, ...)
-    if not parameters then parameters, rest = wanted(text) end
+    if not parameters then
+      parameters, rest = wanted(text)
+      most = #parameters
+    end
     if not is_self(self) then
       error(word .. " is asked of " .. article .. ", with a colon before it: `:" .. word .. "(…)`", 2)
     end
-    local given, most = select("#", ...), #parameters
+    local given = select("#", ...)
     if given > most and not rest then
       error(word .. " takes " .. (most == 0 and "nothing" or most .. (most == 1 and " argument" or " arguments")) ..
         ", and was given " .. given, 2)
     end
-    for index = 1, most do
-      local each, value = parameters[index], (select(index, ...))
-      if not (value == nil and each.optional) and not each.is(value) then
-        error(word .. " wants " .. in_words(each.type) .. ' as "' .. each.name .. '", and was given ' .. came(value), 2)
-      end
+    if most > 0 then
+      local first, second, third = ...
+      check(1, first)
+      if most > 1 then check(2, second) end
+      if most > 2 then check(3, third) end
+      for index = 4, most do check(index, (select(index, ...))) end
     end
     return method(self, ...)
   end

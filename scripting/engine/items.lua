@@ -9,7 +9,7 @@ engine.items = items
 local class = engine.classes.define({
   name = "item",
   article = "an item",
-  other = function(state, word) return state.item.figures[word] end,
+  other = function(state, word) return state.item.definition.figures[word] end,
 })
 for word in string.gmatch("id name text kind what cost currency side", "%S+") do
   class.fields[word] = function(state) return state.item[word] end
@@ -25,8 +25,9 @@ local safe = engine.library.names
 
 local conditions = {}
 function conditions.controls(player, what)
+  engine.classes.expect(player, "controls", "player")
+  if what == nil then return engine.control.count(player) end
   local held = player.controlled
-  if what == nil then return held:count() end
   if type(what) == "string" then return held:labelled(what):count() end
   return held:inside(what):count()
 end
@@ -48,30 +49,69 @@ for word, list in engine.ordered.pairs({ area = "areas", zone = "zones", marker 
   end
 end
 
---- Reads the chunk of an item into the table of its functions.
-local function read_chunk(battle, item)
-  local functions, running = {}, true
-  local environment = setmetatable({}, {
+--- What an item is in every battle of a mission: its chunk, compiled once and run for each battle, as what it defines
+--- may be different each time; the environment in which it finds this battle's `functions`; its figures.
+local definitions = setmetatable({}, { __mode = "k" })
+
+local function environment_of(definition)
+  return setmetatable({}, {
     __metatable = false,
     __index = function(_, name)
-      local value = functions[name]
+      local value = definition.functions[name]
       if value == nil then value = safe[name] end
       if value == nil then value = conditions[name] end
       return value
     end,
     __newindex = function(_, name, value)
-      if not running then error('"' .. tostring(name) .. '" is kept by nobody: note it with :set("' .. tostring(name) .. '", …)', 2) end
-      functions[name] = value
+      if not definition.running then error('"' .. tostring(name) .. '" is kept by nobody: note it with :set("' .. tostring(name) .. '", …)', 2) end
+      definition.functions[name] = value
     end,
   })
-  local chunk, why = battle.host.compile(item.lua, engine.events.title(item), environment)
-  local good = chunk ~= nil
-  if good then good, why = battle.host.guarded(chunk) end
-  running = false
+end
+
+--- `player` changes from call to call, all else that conditions see is the same in a battle.
+local function environment_of_conditions(definition)
+  definition.seen = setmetatable({}, { __index = function(_, name) return conditions[name] or safe[name] end })
+  return setmetatable({}, {
+    __metatable = false, __index = definition.seen,
+    __newindex = function(_, name) error("a condition keeps nothing: " .. tostring(name), 2) end,
+  })
+end
+
+local function figures_of(data)
+  local figures = {}
+  for _, figure in ipairs(data.params or {}) do
+    local value = figure.value
+    figures[figure.name] = math.tointeger(tonumber(value)) or tonumber(value) or value
+  end
+  return figures
+end
+
+local function definition_of(data)
+  local definition = definitions[data]
+  if not definition then
+    definition = { figures = figures_of(data), expressions = {} }
+    definition.environment = environment_of(definition)
+    definition.of_conditions = environment_of_conditions(definition)
+    definitions[data] = definition
+  end
+  return definition
+end
+
+--- Reads the chunk of an item into the table of its functions.
+local function read_chunk(battle, item)
+  local definition, functions, why = item.definition, {}, nil
+  definition.functions, definition.running = functions, true
+  if not definition.chunk then
+    definition.chunk, why = battle.host.compile(item.lua, engine.events.title(item), definition.environment)
+  end
+  local good = definition.chunk ~= nil
+  if good then good, why = battle.host.guarded(definition.chunk) end
+  definition.running = false
   if not good then
     item.errors = 3
     why = engine.events.titled(item, why)
-    battle.errors[#battle.errors + 1] = { step = 0, item = item.what .. ":" .. item.id, message = why }
+    battle.errors[#battle.errors + 1] = { step = 0, item = item.key, message = why }
     if battle.host.was_exhausted and battle.host.was_exhausted() then engine.give_up(why) end
     return {}
   end
@@ -80,14 +120,11 @@ end
 
 function items.begin(battle, data)
   local item = {
-    what = data.what, id = data.id, name = data.name ~= "" and data.name or data.id, text = data.text, lua = data.lua or "",
-    errors = 0, figures = {}, data = data, kind = data.kind, cost = data.cost, currency = data.currency, side = data.side,
+    what = data.what, id = data.id, key = data.what .. ":" .. data.id, name = data.name ~= "" and data.name or data.id, text = data.text, lua = data.lua or "",
+    errors = 0, data = data, kind = data.kind, cost = data.cost, currency = data.currency, side = data.side,
     rows = data.rows or {}, die = data.die, used = data.used or {}, uses = data.uses, played = {},
   }
-  for _, figure in ipairs(data.params or {}) do
-    local value = figure.value
-    item.figures[figure.name] = math.tointeger(tonumber(value)) or tonumber(value) or value
-  end
+  item.definition = definition_of(data)
   if data.outcomes then
     item.outcome_rows = {}
     for index, row in ipairs(data.outcomes) do
@@ -101,28 +138,19 @@ end
 
 --- The value of an expression of an item: a condition of an objective.
 function items.value(item, expression, player)
-  local battle = engine.current
-  item.expressions = item.expressions or {}
-  local compiled = item.expressions[expression]
-  if not compiled then
-    local slots = {}
-    local environment = setmetatable({}, {
-      __metatable = false,
-      __index = function(_, name)
-        if slots[name] ~= nil then return slots[name] end
-        return conditions[name] or safe[name]
-      end,
-      __newindex = function(_, name) error("a condition keeps nothing: " .. tostring(name), 2) end,
-    })
-    local chunk, why = battle.host.compile("return " .. expression, engine.events.title(item) .. ", condition", environment)
-    compiled = { chunk = chunk, why = why, slots = slots }
-    item.expressions[expression] = compiled
+  local definition, battle = item.definition, engine.current
+  local chunk = definition.expressions[expression]
+  if not chunk then
+    local why
+    chunk, why = battle.host.compile("return " .. expression, engine.events.title(item) .. ", condition", definition.of_conditions)
+    chunk = chunk or function() error(why, 0) end
+    definition.expressions[expression] = chunk
   end
-  local slots = compiled.slots
-  slots.player, slots.battle, slots.objective = player, battle.object, item.object
-  slots.attacker, slots.defender = engine.battle.by_role("attacker"), engine.battle.by_role("defender")
-  item.functions["a condition"] = compiled.chunk or function() error(compiled.why, 0) end
-  local value = engine.events.ask(item, "a condition")
-  item.functions["a condition"] = nil
-  return value
+  local seen = definition.seen
+  if seen.battle ~= battle.object then
+    seen.battle, seen.objective = battle.object, item.object
+    seen.attacker, seen.defender = battle.roles.attacker, battle.roles.defender
+  end
+  seen.player = player
+  return (engine.events.ask_function(item, chunk, "a condition"))
 end

@@ -33,9 +33,7 @@ function random.generator(seed)
   return generator
 end
 
---- What a die is, as `2D6` or `D3+2`: how many, of how many sides, what is added, and whether they are read as digits
---- (`D33`, `D66`). A plain number is no dice and that much.
-function random.parse(die)
+local function parsed(die)
   local plain = math.tointeger(tonumber(die))
   if plain then return { count = 0, sides = 6, plus = plain } end
   local count, sides, plus = match(tostring(die), "^(%d*)D(%d+)([+-]?%d*)$")
@@ -46,4 +44,17 @@ function random.parse(die)
   plus = math.tointeger(tonumber(plus ~= "" and plus or 0)) or 0
   if sides == 33 or sides == 66 then return { count = 2 * count, sides = sides // 11, plus = plus, digits = true } end
   return { count = count, sides = sides, plus = plus }
+end
+
+local known, most_known = {}, 100
+
+--- What a die is, as `2D6` or `D3+2`: how many, of how many sides, what is added, and whether they are read as digits
+--- (`D33`, `D66`). A plain number is no dice and that much.
+function random.parse(die)
+  local form = known[die]
+  if not form then
+    form = parsed(die)
+    if most_known > 0 then known[die], most_known = form, most_known - 1 end
+  end
+  return form
 end

@@ -21,14 +21,8 @@ local function bounds(item)
   return data.least, data.most
 end
 
-local function sum(player)
-  local all = 0
-  for _, key in ipairs(player.account_order) do all = all + player.accounts[key].points end
-  return all
-end
-
 --- What a side has: all that it has scored, and what its paint is worth.
-function scoring.total(player) return math.max(0, sum(player)) + player.bonus end
+function scoring.total(player) return math.max(0, player.scored) + player.bonus end
 
 --- Of points, what the limits leave: an objective never gives less than its least nor more than its most, and all together
 --- never less than none nor more than the system's limit. What was over is gone, whatever is lost later.
@@ -38,9 +32,10 @@ local function within_limits(player, of, points, item)
   of.points = before + points
   if most and of.points > most then of.points = most end
   if item and of.points < (least or 0) then of.points = least or 0 end
-  local all, cap = sum(player), engine.current.data.system.victory_points
+  local all, cap = player.scored + of.points - before, engine.current.data.system.victory_points
   if cap and all > cap then of.points = of.points - (all - cap) end
   if all < 0 then of.points = of.points - all end
+  player.scored = player.scored + of.points - before
   return of.points - before
 end
 
@@ -136,7 +131,9 @@ end
 function scoring.at(moment, whose)
   local battle = engine.current
   battle.scored_rows = battle.scored_rows or rows_by_moment(battle)
-  for _, each in ipairs(battle.scored_rows[moment] or {}) do
+  local rows = battle.scored_rows[moment]
+  if not rows then return end
+  for _, each in ipairs(rows) do
     for _, object in ipairs(battle.players) do
       local player = engine.state(object)
       local meant = each.row.at == moment or
@@ -155,6 +152,7 @@ function scoring.begin()
         if concerns(item.data.side, player) and engine.goals.counts_for(item, player) then
           local of = account(player, item)
           of.points, of.uncapped = item.data.start, item.data.start
+          player.scored = player.scored + item.data.start
         end
       end
     end

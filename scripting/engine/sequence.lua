@@ -48,26 +48,34 @@ local function spans_of(system)
   return spans
 end
 
+--- What the moments of a phase are called: by records, and by those who hear of them.
+local function names_of(phase)
+  local function named(id, what) return { moment = id .. "-" .. what, event = "on_" .. underscored(id .. "-" .. what) } end
+  local names = { words = string.gsub(phase.id, "-", " ") .. " phase", steps = {} }
+  names.starts, names.ends = named(phase.id, "phase-start"), named(phase.id, "phase-end")
+  for index, step in ipairs(phase.steps) do names.steps[index] = named(step.id, "step") end
+  return names
+end
+
 function sequence.begin(battle)
-  local counts = { battle = 1, round = 0, turn = 0, phase = 0 }
-  battle.sequence = {
-    spans = spans_of(battle.data.system),
-    counts = counts,
-    now = function(span) return counts[span] end,
-  }
+  local system, names = battle.data.system, {}
+  for _, phase in ipairs(system.phases) do names[phase] = names_of(phase) end
+  battle.sequence = { spans = spans_of(system), names = names, counts = { battle = 1, round = 0, turn = 0, phase = 0 } }
 end
 
 --- One moment: `name` as objectives and records call it, `whose` the player whose own it is, `event` the name that items
---- hear it by, if they do.
-local function moment(name, event, whose, ...)
+--- hear it by, if they do, with that player.
+local function moment(name, event, whose)
   local battle = engine.current
   if battle.over then return end
   battle.moment, battle.whose = name, whose
-  if event then engine.events.tell(event, ...) end
+  if event and whose then engine.events.tell(event, whose) elseif event then engine.events.tell(event) end
   engine.placing.at(name, battle.alias)
   engine.cards.complete_at(name, whose)
   engine.control.look(name)
   engine.scoring.at(name, whose)
+  battle.depth = 0
+  if engine.decisions.is_passed(name, whose) then return end
   battle.open_moments = { { name = name, alias = battle.alias, of = "", about = battle.chosen, whose = whose } }
   engine.decisions.free(name, whose)
   battle.open_moments = {}
@@ -78,10 +86,10 @@ local function set_up(battle)
     engine.goals.at(step.id)
     -- A step and its start are one moment with two names.
     battle.alias = step.id .. "-start"
-    moment(step.id, "on_" .. underscored(step.id) .. "_start", nil)
+    moment(step.id, "on_" .. underscored(step.id) .. "_start")
     battle.alias = nil
     if step.id == "first-turn-decided" and not battle.first_decided then sequence.decide_first() end
-    moment(step.id .. "-end", "on_" .. underscored(step.id) .. "_end", nil)
+    moment(step.id .. "-end", "on_" .. underscored(step.id) .. "_end")
   end
 end
 
@@ -113,26 +121,20 @@ local function has_activations(battle, phase)
 end
 
 local function run_phase(battle, phase, whose)
-  local words = string.gsub(phase.id, "-", " ") .. " phase"
-  local event = "on_" .. underscored(phase.id) .. "_phase"
+  local names = battle.sequence.names[phase]
   local counts = battle.sequence.counts
   counts.phase = counts.phase + 1
-  engine.marks.expire("start", words, whose)
+  engine.marks.expire("start", names.words, whose)
   engine.marks.expire("start", "phase", whose)
   local who = phase.of == "turn" and whose or nil
-  local function at(suffix)
-    if who then moment(phase.id .. "-phase-" .. suffix, event .. "_" .. suffix, who, who)
-    else moment(phase.id .. "-phase-" .. suffix, event .. "_" .. suffix, nil) end
-  end
-  at("start")
-  for _, step in ipairs(phase.steps) do
-    if who then moment(step.id .. "-step", "on_" .. underscored(step.id) .. "_step", who, who)
-    else moment(step.id .. "-step", "on_" .. underscored(step.id) .. "_step", nil) end
+  moment(names.starts.moment, names.starts.event, who)
+  for _, step in ipairs(names.steps) do
+    moment(step.moment, step.event, who)
     if battle.turn_is_over then break end
   end
   if has_activations(battle, phase) then engine.activations.run(moment, run_turn) end
-  at("end")
-  engine.marks.expire("end", words, whose)
+  moment(names.ends.moment, names.ends.event, who)
+  engine.marks.expire("end", names.words, whose)
   engine.marks.expire("end", "phase", whose)
 end
 
@@ -149,9 +151,10 @@ end
 
 --- What held for a turn is forgotten.
 local function forget_turn(battle)
-  for _, object in ipairs(battle.units) do
-    local facts = engine.state(object).facts
-    for _, word in ipairs({ "moved", "advanced", "fell_back", "charged", "shot_at", "arrived", "acted" }) do facts[word] = nil end
+  for index = 1, #battle.units do
+    local facts = engine.state(battle.units[index]).facts
+    facts.moved, facts.advanced, facts.fell_back, facts.charged = nil, nil, nil, nil
+    facts.shot_at, facts.arrived, facts.acted = nil, nil, nil
   end
 end
 
@@ -162,11 +165,11 @@ function run_turn(battle, whose, unit)
   forget_turn(battle)
   engine.marks.expire("start", "turn", whose)
   if unit then engine.events.tell("on_activation_start", unit) end
-  moment("turn-start", "on_turn_start", whose, whose)
+  moment("turn-start", "on_turn_start", whose)
   if not unit then run_phases(battle, "turn", whose) end
   battle.turn_is_over = false
   if unit then engine.events.tell("on_activation_end", unit) end
-  moment("turn-end", "on_turn_end", whose, whose)
+  moment("turn-end", "on_turn_end", whose)
   engine.marks.expire("end", "turn", whose)
   battle.active = nil
 end
@@ -208,10 +211,10 @@ local function run_round(battle)
     sequence.decide_first()
   end
   battle.initiative = battle.first
-  moment("round-start", "on_round_start", nil)
+  moment("round-start", "on_round_start")
   run_phases(battle, "round", nil)
   if battle.data.system.turns == "players" then run_turns(battle) end
-  moment("round-end", "on_round_end", nil)
+  moment("round-end", "on_round_end")
   engine.marks.expire("end", "round")
 end
 
@@ -220,11 +223,11 @@ function sequence.run()
   local battle = engine.current
   set_up(battle)
   engine.scoring.begin()
-  moment("battle-start", "on_battle_start", nil)
+  moment("battle-start", "on_battle_start")
   battle.begun = true
   repeat run_round(battle) until battle.over or not goes_on(battle)
   battle.over, battle.ending = false, true
-  moment("battle-end", "on_battle_end", nil)
+  moment("battle-end", "on_battle_end")
   battle.over = true
   battle.winner = engine.scoring.winner() or false
   battle.decided = true
