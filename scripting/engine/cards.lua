@@ -205,7 +205,6 @@ end
 function cards.complete_at(moment, whose)
   local battle = engine.current
   local begun, left = battle.begun_actions, {}
-  if #begun == 0 then return end
   battle.begun_actions = left
   for _, each in ipairs(begun) do
     local own = whose == each.unit.player

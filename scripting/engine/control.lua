@@ -27,7 +27,7 @@ local function away_of(unit, marker)
 end
 
 local function models_in_range(unit, marker, rule)
-  local stated = unit.facts["in range of " .. marker.id]
+  local stated = next(unit.facts) and unit.facts["in range of " .. marker.id]
   if stated then return stated end
   local reach = rule.counts == "contact" and 0 or marker.range or rule.range
   local away = away_of(unit, marker)
@@ -36,7 +36,9 @@ end
 
 local function most_of(marker, rule)
   local totals, best, most, tie = {}, nil, 0, false
-  for _, object in ipairs(engine.current.units) do
+  local units = engine.current.units
+  for index = 1, #units do
+    local object = units[index]
     local unit = engine.state(object)
     if unit.where == "battlefield" then
       local models = models_in_range(unit, marker, rule)

@@ -112,19 +112,26 @@ local function applies(row, player)
   return true
 end
 
---- The objectives with the rows that say when they are scored, by the moment without whose it is.
+--- The objectives with the rows that say when they are scored, and of whose moments, by the moment.
 local function rows_by_moment(battle)
   local rows = {}
   for _, item in ipairs(battle.items) do
     if item.what == "mission-objective" then
       for _, row in ipairs(item.data.scored or {}) do
-        local name = string.match(row.at, "^own%-(.+)$") or string.match(row.at, "^opponent%-(.+)$") or row.at
+        local whose, name = string.match(row.at, "^(own)%-(.+)$")
+        if not name then whose, name = string.match(row.at, "^(opponent)%-(.+)$") end
+        name = name or row.at
         rows[name] = rows[name] or {}
-        table.insert(rows[name], { item = item, row = row })
+        table.insert(rows[name], { item = item, row = row, whose = whose })
       end
     end
   end
   return rows
+end
+
+local function is_meant(whose_row, whose, player)
+  if not whose_row then return true end
+  return whose ~= nil and (whose_row == "own") == (whose == player)
 end
 
 --- Scores all that is scored at this moment. `whose`: the player whose own moment it is.
@@ -136,9 +143,7 @@ function scoring.at(moment, whose)
   for _, each in ipairs(rows) do
     for _, object in ipairs(battle.players) do
       local player = engine.state(object)
-      local meant = each.row.at == moment or
-        (whose and each.row.at == (whose == object and "own-" or "opponent-") .. moment)
-      if meant and applies(each.row, player) then scoring.score_objective(each.item, player) end
+      if is_meant(each.whose, whose, object) and applies(each.row, player) then scoring.score_objective(each.item, player) end
     end
   end
 end

@@ -71,7 +71,7 @@ local function moment(name, event, whose)
   battle.moment, battle.whose = name, whose
   if event and whose then engine.events.tell(event, whose) elseif event then engine.events.tell(event) end
   engine.placing.at(name, battle.alias)
-  engine.cards.complete_at(name, whose)
+  if #battle.begun_actions > 0 then engine.cards.complete_at(name, whose) end
   engine.control.look(name)
   engine.scoring.at(name, whose)
   battle.depth = 0
