@@ -22,7 +22,7 @@ namespace {
 constexpr std::size_t most_memory = std::size_t{64} << 20U;
 /// Of one line of the players.
 constexpr int most_instructions = 50'000'000;
-constexpr int instructions_at_once = 10'000;
+constexpr int instructions_at_once = 1'000;
 
 /// What the host's functions work with; each finds it through the registry.
 struct Host {
@@ -146,12 +146,24 @@ int set_open(lua_State* state) {
   host_of(state).ground.set_open(edges);
   return 0;
 }
-/// What `guarded` gives, also once its function has waited for a player: whether it went well, and the rest.
-int end_guarded(lua_State* state, int status, lua_KContext) {
+/// From now on instructions are counted, which takes about as long as they do: only while Lua of an item runs.
+/// What is less than is counted at once counts as that much.
+void begin_counting(lua_State* state) {
   auto& host = host_of(state);
-  if (host.exhausted) {
-    host.instructions = 0;
-    lua_sethook(state, &count_instructions, LUA_MASKCOUNT, instructions_at_once);
+  host.instructions += instructions_at_once;
+  lua_sethook(state, &count_instructions, LUA_MASKCOUNT,
+              host.instructions <= most_instructions ? instructions_at_once : 1);
+}
+
+/// What `guarded` gives, also once its function has waited for a player: whether it went well, and the rest. Another
+/// one may have been at work around it.
+int end_guarded(lua_State* state, int status, lua_KContext is_inner) {
+  auto& host = host_of(state);
+  if (host.exhausted) host.instructions = 0;
+  if (is_inner == 0) {
+    lua_sethook(state, nullptr, 0, 0);
+  } else if (host.exhausted) {
+    begin_counting(state);
   }
   // The first on the stack is the function for messages.
   if (status == LUA_OK || status == LUA_YIELD) return lua_gettop(state) - 1;
@@ -192,7 +204,10 @@ int guarded(lua_State* state) {
   lua_insert(state, 1);
   lua_pushboolean(state, 1);
   lua_insert(state, 2);
-  return end_guarded(state, lua_pcallk(state, lua_gettop(state) - 3, LUA_MULTRET, 1, 0, &end_guarded), 0);
+  const lua_KContext is_inner = lua_gethookmask(state) == 0 ? 0 : 1;
+  if (is_inner == 0) begin_counting(state);
+  const int status = lua_pcallk(state, lua_gettop(state) - 3, LUA_MULTRET, 1, is_inner, &end_guarded);
+  return end_guarded(state, status, is_inner);
 }
 /// Whether a script took more than it may since this was asked last.
 int was_exhausted(lua_State* state) {
@@ -347,7 +362,6 @@ Result<Rehearsal> rehearse(const Mission& mission, const RehearsalOptions& optio
   lua_rawsetp(state, LUA_REGISTRYINDEX, &host_key);
   open_libraries(state);
   load_engine(state, options);
-  lua_sethook(state, &count_instructions, LUA_MASKCOUNT, instructions_at_once);
   // engine.home.run(data, host functions, decisions, seed, whether players are there)
   lua_getfield(state, 1, "home");
   lua_getfield(state, -1, "run");

@@ -28,15 +28,19 @@ for _, word in ipairs({ "players", "units", "areas", "zones", "hatchways", "link
   class.fields[word] = function(state) return engine.collections.of({ table.unpack(state[word]) }) end
 end
 class.fields.operatives = class.fields.units
-function class.fields.features(state)
-  return engine.collections.of({ table.unpack(state.features) }):where(function(each) return not each.removed end)
+local function those_there(objects, is_meant)
+  local list = {}
+  for _, object in ipairs(objects) do
+    local state = engine.state(object)
+    if not state.removed and (is_meant == nil or is_meant(state)) then list[#list + 1] = object end
+  end
+  return engine.collections.of(list)
 end
-function class.fields.markers(state)
-  return engine.collections.of({ table.unpack(state.markers) }):where(function(each) return not each.removed end)
-end
+function class.fields.features(state) return those_there(state.features) end
+function class.fields.markers(state) return those_there(state.markers) end
 --- The markers that players can hold.
-function class.fields.objectives(_, object)
-  return object.markers:where(function(each) return engine.state(each).objective end)
+function class.fields.objectives(state)
+  return those_there(state.markers, function(marker) return marker.objective end)
 end
 --- By id: `battle.tables["rad-levels"]`.
 function class.fields.tables(state) return state.tables end

@@ -16,6 +16,9 @@ local function simple(value)
   return engine.state(value) ~= nil
 end
 
+--- Who is shocked may hold less; of no other mark does it depend who holds a marker, unless a rule says who may.
+local function change_for(key) return key == "shocked" and engine.change or engine.change_of_points end
+
 local function put(object, key, value)
   if type(key) ~= "string" then error("a mark has a name, this one has a " .. type(key), 3) end
   if not simple(value) then error('a mark holds yes or no, a number, a text or a thing; "' .. key .. '" was given a ' .. type(value), 3) end
@@ -23,7 +26,7 @@ local function put(object, key, value)
   if value == nil then value = true end
   local before = state.marks[key]
   if before and before.value == value and not before.ends and not before.several then return before end
-  engine.change("{}: {}{}", object, key, words_of(value))
+  change_for(key)("{}: {}{}", object, key, words_of(value))
   if not before then state.order[#state.order + 1] = key end
   state.marks[key] = { value = value }
   return state.marks[key]
@@ -32,7 +35,7 @@ end
 local function take(object, key, why)
   local state = engine.state(object)
   if not state.marks[key] then return end
-  engine.change("{}: no longer {}{}", object, key, why and ": " .. tostring(why) or "")
+  change_for(key)("{}: no longer {}{}", object, key, why and ": " .. tostring(why) or "")
   state.marks[key] = nil
   for index, other in ipairs(state.order) do
     if other == key then table.remove(state.order, index) break end

@@ -13,7 +13,13 @@ function player.fields.opponent(state)
   local players = engine.current.players
   return players[1] == state.object and players[2] or players[1]
 end
-function player.fields.units(_, object) return engine.current.object.units:of(object) end
+function player.fields.units(_, object)
+  local list = {}
+  for _, unit in ipairs(engine.current.units) do
+    if engine.state(unit).player == object then list[#list + 1] = unit end
+  end
+  return engine.collections.of(list)
+end
 function player.fields.warlord(state)
   for _, unit in ipairs(engine.current.units) do
     local there = engine.state(unit)

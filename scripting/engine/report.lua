@@ -77,21 +77,38 @@ end
 
 local escapes = { ['"'] = '\\"', ["\\"] = "\\\\", ["\n"] = "\\n", ["\r"] = "\\r", ["\t"] = "\\t" }
 local function quoted(text)
+  if not string.find(text, '[%c"\\]') then return '"' .. text .. '"' end
   return '"' .. string.gsub(text, '[%c"\\]', function(c) return escapes[c] or string.format("\\u%04x", c:byte()) end) .. '"'
 end
 
-local function written(value, list)
+--- Adds a value to the pieces of a text.
+local function write(out, value, list)
   local kind = type(value)
-  if kind == "nil" then return "null" end
-  if kind == "string" then return quoted(value) end
-  if kind == "boolean" then return tostring(value) end
-  if kind == "number" then return math.tointeger(value) and string.format("%d", value) or string.format("%.17g", value) end
-  local parts = {}
-  if list then
-    for index, each in ipairs(value) do parts[index] = written(each) end
-    return "[" .. table.concat(parts, ",") .. "]"
+  if kind == "nil" then out[#out + 1] = "null"
+  elseif kind == "string" then out[#out + 1] = quoted(value)
+  elseif kind == "boolean" then out[#out + 1] = tostring(value)
+  elseif kind == "number" then
+    out[#out + 1] = math.tointeger(value) and string.format("%d", value) or string.format("%.17g", value)
+  elseif list then
+    for index = 1, #value do
+      out[#out + 1] = index == 1 and "[" or ","
+      write(out, value[index])
+    end
+    out[#out + 1] = #value == 0 and "[]" or "]"
+  else
+    out[#out + 1] = "{"
+    for index = 1, #value do
+      local field = value[index]
+      out[#out + 1] = (index == 1 and '"' or ',"') .. field[1] .. '":'
+      write(out, field[2], field.list)
+    end
+    out[#out + 1] = "}"
   end
-  for index, field in ipairs(value) do parts[index] = quoted(field[1]) .. ":" .. written(field[2], field.list) end
-  return "{" .. table.concat(parts, ",") .. "}"
 end
-function report.json(fields) return written(fields) end
+
+--- Names of fields are words that need no escapes.
+function report.json(fields)
+  local out = {}
+  write(out, fields)
+  return table.concat(out)
+end
