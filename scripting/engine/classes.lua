@@ -15,13 +15,14 @@ function engine.state(object) return hidden[object] end
 --- stand, `settable` are functions (state, value) for the fields that scripts may write.
 function classes.define(class)
   class.fields, class.methods, class.settable = class.fields or {}, class.methods or {}, class.settable or {}
+  local fields, methods = class.fields, class.methods
   class.meta = {
     __metatable = false,
     __name = class.name,
     __index = function(object, word)
-      local field = class.fields[word]
+      local field = fields[word]
       if field then return field(hidden[object], object) end
-      local method = class.methods[word]
+      local method = methods[word]
       if method then return method end
       if class.other then
         local value = class.other(hidden[object], word)
@@ -53,7 +54,10 @@ function classes.new(class, state)
 end
 
 --- Whether something is an object of a class.
-function classes.is(object, name) return hidden[object] ~= nil and hidden[object].class == name end
+function classes.is(object, name)
+  local state = hidden[object]
+  return state ~= nil and state.class == name
+end
 
 --- What lies behind an argument that has to be of one of these classes, or an error that says what came.
 function classes.expect(object, what, name, ...)

@@ -43,9 +43,10 @@ function decisions.plays(words, item, player)
 end
 
 ---------------------------------------------------------------------------------------------------- names
+local function without_hash(name) return sub_raw(name, 1, 1) == "#" and sub_raw(name, 2) or name end
+
 local function same(state, name)
-  local plain = string.gsub(name, "^#", "")
-  return state.id == plain or state.label == name or state.name == name
+  return state.label == name or state.name == name or state.id == without_hash(name)
 end
 
 --- That a line names what is not there: such a line is not refused by the rules, nobody can tell what it means.
@@ -54,19 +55,37 @@ local function unknown(why)
   return nil, why
 end
 
-local function find(list, name, what)
-  local found, known = {}, {}
+--- What the things of a list are called on the map.
+local function called(list)
+  local known = {}
   for _, object in ipairs(engine.current[list]) do
     local state = engine.state(object)
     if not state.removed then
-      if state.id == string.gsub(name, "^#", "") then return object end
-      if same(state, name) then found[#found + 1] = object end
       known[#known + 1] = state.label ~= nil and state.label ~= "" and state.label or state.name or state.id
     end
   end
-  if #found == 1 then return found[1] end
-  if #found > 1 then return unknown("there are " .. #found .. ' ' .. what .. 's called "' .. name .. '": say its #id') end
-  return unknown("there is no " .. what .. ' "' .. name .. '"' .. engine.names.hint(name, known))
+  return known
+end
+
+--- The thing of a list that is called so; nothing where there is none or, by its label or name, several, and how many.
+local function look_up(list, name)
+  local id, found, count = without_hash(name), nil, 0
+  for _, object in ipairs(engine.current[list]) do
+    local state = engine.state(object)
+    if not state.removed then
+      if state.id == id then return object end
+      if same(state, name) then found, count = found or object, count + 1 end
+    end
+  end
+  if count == 1 then return found end
+  return nil, count
+end
+
+local function find(list, name, what)
+  local found, count = look_up(list, name)
+  if found then return found end
+  if count > 1 then return unknown("there are " .. count .. ' ' .. what .. 's called "' .. name .. '": say its #id') end
+  return unknown("there is no " .. what .. ' "' .. name .. '"' .. engine.names.hint(name, called(list)))
 end
 
 local function player_of(name)
@@ -80,9 +99,9 @@ end
 local function any_of(name)
   local why
   for _, list in ipairs({ "units", "markers", "areas", "zones", "hatchways", "features" }) do
-    local found, reason = find(list, name, "thing")
+    local found, count = look_up(list, name)
     if found then return found end
-    if reason and string.find(reason, "say its", 1, true) then why = reason end
+    if count > 1 then why = "there are " .. count .. ' things called "' .. name .. '": say its #id' end
   end
   local player = player_of(name)
   if player then return player end
@@ -94,14 +113,14 @@ local function item_of(name, what)
   local known = {}
   for _, item in ipairs(engine.current.items) do
     if item.what == what then
-      if item.id == string.gsub(name, "^#", "") or item.name == name then return item end
+      if item.id == without_hash(name) or item.name == name then return item end
       known[#known + 1] = item.id
     end
   end
   return unknown("there is no " .. what .. ' "' .. name .. '"' .. engine.names.hint(name, known))
 end
 
-decisions.find, decisions.player_of, decisions.any_of = find, player_of, any_of
+decisions.look_up, decisions.find, decisions.player_of, decisions.any_of = look_up, find, player_of, any_of
 
 ---------------------------------------------------------------------------------------------------- verbs
 local verbs = {}
@@ -443,16 +462,17 @@ end
 local function is_target(target, name, whose)
   local battle = engine.current
   if target.moment and target.moment == battle.alias then name = target.moment end
-  if target.to_end then return battle.ending == true end
   if target.round and battle.round ~= target.round then return false end
   if target.whose and target.whose ~= whose then return false end
   return not target.moment or target.moment == name
 end
 
---- Whether the players go on past a moment, as it is not the one that they go to.
+--- Whether the players, who are going on, pass a moment, as it is not the one that they go to.
 function decisions.is_passed(name, whose)
-  local target = engine.current.target
-  return target ~= nil and not target.next_one and not is_target(target, name, whose)
+  local battle = engine.current
+  local target = battle.target
+  if target.to_end then return not battle.ending end
+  return not target.next_one and not is_target(target, name, whose)
 end
 
 --- Where the players may decide anything: until they go on.

@@ -38,7 +38,7 @@ function engine.log(words, ...)
 end
 
 --- Notes which functions an item has, once it is read.
-function events.note_functions(item)
+function events.note(item)
   local hearers = engine.current.hearers
   -- In no order: an item is in the list of each name once.
   for name in next, item.functions do

@@ -3,7 +3,8 @@
 local engine = ...
 
 local decisions = engine.decisions
-local verbs, find, player_of, any_of = decisions.verbs, decisions.find, decisions.player_of, decisions.any_of
+local verbs, look_up, find = decisions.verbs, decisions.look_up, decisions.find
+local player_of, any_of = decisions.player_of, decisions.any_of
 
 local function yes_or_no(word)
   if word == "yes" then return true end
@@ -102,11 +103,11 @@ local function fact_of_purse(player, words)
 end
 
 function verbs.fact(words)
-  local unit = find("units", words[2] or "", "unit")
+  local unit = look_up("units", words[2] or "")
   if unit and words[3] then return fact_of_unit(engine.state(unit), words) end
-  local hatchway = find("hatchways", words[2] or "", "hatchway")
+  local hatchway = look_up("hatchways", words[2] or "")
   if hatchway and words[3] then return fact_of_hatchway(hatchway, words) end
-  local marker = find("markers", words[2] or "", "marker")
+  local marker = look_up("markers", words[2] or "")
   if marker and words[3] == "controls" then
     local holder = false
     if words[4] ~= "nobody" then

@@ -140,21 +140,17 @@ local function run_all(item, is_meant, player)
   battle.item = outer
 end
 
-local function items_that_place(battle)
-  local found = {}
-  for _, item in ipairs(battle.items) do
-    local places = item.data.places
-    if places and #places > 0 and item.what ~= "stratagem" then found[#found + 1] = item end
+--- Notes what places something at a moment.
+function placing.note(item)
+  local places = item.data.places
+  if places and #places > 0 and item.what ~= "stratagem" then
+    table.insert(engine.current.placing_items, item)
   end
-  return found
 end
 
 --- What is placed at a moment, by rules and objectives that are in play.
 function placing.at(moment, alias)
-  local battle = engine.current
-  battle.placing_items = battle.placing_items or items_that_place(battle)
-  if #battle.placing_items == 0 then return end
-  for _, item in ipairs(battle.placing_items) do
+  for _, item in ipairs(engine.current.placing_items) do
     if not item.idle then run_all(item, function(row) return row.at == moment or alias and row.at == alias end) end
   end
 end

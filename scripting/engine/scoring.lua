@@ -112,21 +112,17 @@ local function applies(row, player)
   return true
 end
 
---- The objectives with the rows that say when they are scored, and of whose moments, by the moment.
-local function rows_by_moment(battle)
-  local rows = {}
-  for _, item in ipairs(battle.items) do
-    if item.what == "mission-objective" then
-      for _, row in ipairs(item.data.scored or {}) do
-        local whose, name = string.match(row.at, "^(own)%-(.+)$")
-        if not name then whose, name = string.match(row.at, "^(opponent)%-(.+)$") end
-        name = name or row.at
-        rows[name] = rows[name] or {}
-        table.insert(rows[name], { item = item, row = row, whose = whose })
-      end
-    end
+--- Notes when an objective is scored: by the moment its rows, and of whose moments they are.
+function scoring.note(item)
+  if item.what ~= "mission-objective" then return end
+  local rows = engine.current.scored_rows
+  for _, row in ipairs(item.data.scored or {}) do
+    local whose, name = string.match(row.at, "^(own)%-(.+)$")
+    if not name then whose, name = string.match(row.at, "^(opponent)%-(.+)$") end
+    name = name or row.at
+    rows[name] = rows[name] or {}
+    table.insert(rows[name], { item = item, row = row, whose = whose })
   end
-  return rows
 end
 
 local function is_meant(whose_row, whose, player)
@@ -137,10 +133,7 @@ end
 --- Scores all that is scored at this moment. `whose`: the player whose own moment it is.
 function scoring.at(moment, whose)
   local battle = engine.current
-  battle.scored_rows = battle.scored_rows or rows_by_moment(battle)
-  local rows = battle.scored_rows[moment]
-  if not rows then return end
-  for _, each in ipairs(rows) do
+  for _, each in ipairs(battle.scored_rows[moment] or {}) do
     for _, object in ipairs(battle.players) do
       local player = engine.state(object)
       if is_meant(each.whose, whose, object) and applies(each.row, player) then scoring.score_objective(each.item, player) end

@@ -69,13 +69,15 @@ local function moment(name, event, whose)
   local battle = engine.current
   if battle.over then return end
   battle.moment, battle.whose = name, whose
-  if event and whose then engine.events.tell(event, whose) elseif event then engine.events.tell(event) end
-  engine.placing.at(name, battle.alias)
+  if event and battle.hearers[event] then
+    if whose then engine.events.tell(event, whose) else engine.events.tell(event) end
+  end
+  if #battle.placing_items > 0 then engine.placing.at(name, battle.alias) end
   if #battle.begun_actions > 0 then engine.cards.complete_at(name, whose) end
   engine.control.look(name)
-  engine.scoring.at(name, whose)
+  if battle.scored_rows[name] then engine.scoring.at(name, whose) end
   battle.depth = 0
-  if engine.decisions.is_passed(name, whose) then return end
+  if battle.target and engine.decisions.is_passed(name, whose) then return end
   battle.open_moments = { { name = name, alias = battle.alias, of = "", about = battle.chosen, whose = whose } }
   engine.decisions.free(name, whose)
   battle.open_moments = {}
