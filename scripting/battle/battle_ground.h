@@ -3,10 +3,10 @@
 
 #include <cstdint>
 #include <map>
-#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
 
 #include "analysis/figures/measure.h"
@@ -22,8 +22,9 @@ struct BattleSpot {
   std::string zone = {};
 };
 
-/// What a battle asks about the ground of its mission: exact, and the same whatever was asked before. Plans are kept by
-/// which hatchways are open. The mission must outlive it.
+/// What battles ask about the ground of a mission: exact, and the same whatever was asked before. Plans are kept by
+/// which hatchways are open, with the distances and lines of sight that were found in them, as battles ask the same
+/// again. The mission must outlive it.
 class BattleGround {
  public:
   explicit BattleGround(const Mission& mission) : mission_(mission) {}
@@ -60,11 +61,21 @@ class BattleGround {
   /// What is measured to: of a hatchway both sides of its panel, which is in the way while it is shut.
   [[nodiscard]] std::vector<Point> sides_of(std::string_view at, Point middle) const;
   [[nodiscard]] const Shape* shape_of(std::string_view zone) const;
-  Measure& measure();
+  [[nodiscard]] std::optional<std::int64_t> measured_distance(const BattleSpot& from, const BattleSpot& to);
+  [[nodiscard]] bool measured_sight(const BattleSpot& from, const BattleSpot& to);
+
+  /// The battlefield with some hatchways open, and what was asked of it. The mission must outlive it.
+  struct Plan {
+    Plan(const Mission& mission, const std::vector<Address>& open);
+    Measure measure;
+    std::unordered_map<std::string, std::optional<std::int64_t>> distances;
+    std::unordered_map<std::string, bool> sights;
+  };
+  Plan& plan();
 
   const Mission& mission_;
   std::vector<Address> open_;
-  std::map<std::vector<Address>, std::unique_ptr<Measure>> measures_;
+  std::map<std::vector<Address>, Plan> plans_;
 };
 
 }  // namespace bulkhead

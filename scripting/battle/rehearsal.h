@@ -3,12 +3,13 @@
 
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
-#include <string_view>
 
 #include "model/base/result.h"
 #include "model/mission/mission.h"
+#include "scripting/battle/engine_text.h"
 
 namespace bulkhead {
 
@@ -18,10 +19,11 @@ struct RehearsalOptions {
   std::optional<std::int64_t> seed = {};
   /// Gives a player's next line, nothing where there is none any more; without it the battle ends with its lines.
   std::function<std::optional<std::string>(const std::string& question)> read = {};
-  /// Gives the text of one of the engine's files instead of its own, so that it can be tried what a fault would do.
-  std::function<std::string(std::string_view name, std::string_view text)> engine = {};
   /// What players are told while they decide.
   std::function<void(const std::string& text)> tell = {};
+  /// Only what came of it, as a line of JSON: {"seed":1,"vp":{"attacker":60,"defender":45},"winner":"attacker",
+  /// "errors":[]}; neither text nor record.
+  bool only_outcome = false;
 };
 
 struct Rehearsal {
@@ -34,9 +36,27 @@ struct Rehearsal {
   std::string record;
 };
 
-/// Plays a mission by its own rules, with the engine of scripting/engine. What its Lua may take is limited:
-/// instructions for each line, memory, nothing outside. Fails where the lines are no decisions at all, with the number
-/// of the line.
+/// Where the battles of a mission are played, one after the other, by its own rules, with the engine of
+/// scripting/engine: engine, mission and map are read once. No battle knows of those before it. What the Lua of the
+/// mission, which has to outlive the room, may take is limited as SandboxLimits say.
+class RehearsalRoom {
+ public:
+  explicit RehearsalRoom(const Mission& mission, EngineText engine = {});
+  ~RehearsalRoom();
+  RehearsalRoom(const RehearsalRoom&) = delete;
+  RehearsalRoom& operator=(const RehearsalRoom&) = delete;
+
+  /// Fails where the lines are no decisions at all, with the number of the line.
+  [[nodiscard]] Result<Rehearsal> play(const RehearsalOptions& options);
+
+ private:
+  class Room;
+  const Mission& mission_;
+  EngineText engine_;
+  std::unique_ptr<Room> room_;
+};
+
+/// One battle in a room of its own.
 [[nodiscard]] Result<Rehearsal> rehearse(const Mission& mission, const RehearsalOptions& options);
 
 }  // namespace bulkhead

@@ -59,7 +59,12 @@ function engine.is_answered(question)
   return words[1] == "agree" or engine.decisions.plays(words, question.card, question.by)
 end
 
-function engine.next_line(question) return coroutine.yield({ status = "needs", question = question }) end
+--- What is decided next: the next of the lines that are written down, and after them what the host hands over.
+function engine.next_line(question)
+  local host = engine.current.host
+  local written = host.take_line and host.take_line()
+  return written or coroutine.yield({ status = "needs", question = question })
+end
 
 --- Begins a battle. The result's `resume(line)` goes on and gives a table with `status`: "needs" a line, "refused" or
 --- "misunderstood" the line, "failed" an expectation, "stopped", "ended".

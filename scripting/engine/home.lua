@@ -69,8 +69,9 @@ local function host_of(functions)
   return host
 end
 
---- Plays along the decisions and, where players are there, with them. `functions` are the host's.
-function home.run(data, functions, decisions, seed, interactive)
+--- Plays along the decisions and, where players are there, with them. `functions` are the host's; `only_outcome`: neither
+--- text nor record, and of the report only what came of it.
+function home.run(data, functions, decisions, seed, interactive, only_outcome)
   engine.library.guard_strings()
   local read, line, why = engine.rehearsal.read(decisions)
   if not read then return { no_decisions = why, line = line } end
@@ -87,8 +88,10 @@ function home.run(data, functions, decisions, seed, interactive)
   options.begin_line = functions.begin_line
   local answer, battle, lines = engine.rehearsal.run(data, host_of(functions), options)
   local good = answer.status == "needs" or answer.status == "ended"
+  local status = good and #battle.errors > 0 and "faulty" or answer.status
+  if only_outcome then return { status = status, json = engine.report.json(engine.report.outcome(battle)) } end
   return {
-    status = good and #battle.errors > 0 and "faulty" or answer.status, text = engine.rehearsal.text(battle, answer),
+    status = status, text = engine.rehearsal.text(battle, answer),
     json = engine.report.json(engine.report.of(battle, answer)), record = engine.rehearsal.record(battle, lines),
   }
 end

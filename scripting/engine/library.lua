@@ -116,8 +116,9 @@ library.names = {
 }
 
 --- `("text"):rep(…)` goes by the bounded functions as well. To be called once the engine's own files are read, by a host
---- whose strings nobody else uses.
+--- whose strings nobody else uses; again, it does nothing.
 function library.guard_strings()
   local meta = getmetatable("")
+  if not meta then return end
   meta.__index, meta.__metatable = strings, false
 end

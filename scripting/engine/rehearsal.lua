@@ -54,22 +54,24 @@ local function play(data, host, options, lines)
     local index = ahead + (skipped or 0)
     return index <= last and lines[index].text or nil
   end
+  function host.take_line()
+    local line = ahead <= last and lines[ahead]
+    if not line then return nil end
+    ahead = ahead + 1
+    if options.begin_line then options.begin_line() end
+    return line.text
+  end
   local playing = engine.play(data, host, options)
   playing.state.seed = options.seed
   local answer = playing.resume()
-  while answer.status == "needs" and lines[ahead] do
-    local line = lines[ahead]
-    ahead = ahead + 1
-    if options.begin_line then options.begin_line() end
-    answer = playing.resume(line.text)
-    if answer.status ~= "needs" and answer.status ~= "ended" then
-      answer.number = line.number
-      break
-    end
+  if answer.status ~= "needs" and answer.status ~= "ended" and ahead > 1 then
+    answer.number = lines[ahead - 1].number
+    -- The lines behind it are not played.
+    ahead = last + 1
   end
   -- Nothing is left to decide once the battle has come to its end.
   if answer.status == "needs" and not options.read and playing.state.ending then answer = playing.resume("go") end
-  return playing, answer, ahead - 1
+  return playing, answer
 end
 
 local codes = { needs = 0, ended = 0, failed = 1, stopped = 1, refused = 1, misunderstood = 2, broken = 4 }

@@ -75,6 +75,20 @@ function report.of(battle, answer)
   }
 end
 
+--- What came of a battle, and no more.
+function report.outcome(battle)
+  local points, errors = {}, {}
+  for index, player in ipairs(battle.players) do
+    local state = engine.state(player)
+    points[index] = { state.role or state.id, engine.scoring.total(state) }
+  end
+  for index, each in ipairs(battle.errors) do
+    errors[index] = { { "item", each.item }, { "step", each.step }, { "message", each.message } }
+  end
+  local winner = battle.over and battle.winner and engine.state(battle.winner).role or nil
+  return { { "seed", battle.seed }, { "vp", points }, { "winner", winner }, { "errors", errors, list = true } }
+end
+
 local escapes = { ['"'] = '\\"', ["\\"] = "\\\\", ["\n"] = "\\n", ["\r"] = "\\r", ["\t"] = "\\t" }
 local function quoted(text)
   if not string.find(text, '[%c"\\]') then return '"' .. text .. '"' end

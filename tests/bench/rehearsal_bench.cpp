@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 // What it takes to rehearse: a battle that does not begin, which is the start with the engine read anew; a battle of
 // five rounds between two sides with ten units, six objectives scored in every turn, two rolls and two questions about
-// the ground a turn, dice and points kept; and taking back a line late in a battle of five rounds with 60 decisions a
-// turn, for which it is played again.
+// the ground a turn, dice and points kept, alone and after others of the same mission; and taking back a line late in a
+// battle of five rounds with 60 decisions a turn, for which it is played again.
 #include <benchmark/benchmark.h>
+#include <cstdint>
 #include <stdexcept>
 
 #include "scripting/battle/rehearsal.h"
@@ -77,6 +78,18 @@ void battle(benchmark::State& state) {
   for ([[maybe_unused]] auto run : state) benchmark::DoNotOptimize(played(mission, decisions));
 }
 BENCHMARK(battle)->Unit(benchmark::kMillisecond);
+
+void battle_after_battle(benchmark::State& state) {
+  const auto mission = workload();
+  const auto decisions = placed(mission) + "go end\n";
+  RehearsalRoom room(mission);
+  std::int64_t seed = 0;
+  for ([[maybe_unused]] auto run : state) {
+    const auto battle = room.play({.decisions = decisions, .seed = ++seed, .only_outcome = true});
+    if (battle.value().status != Rehearsal::Status::ended) throw std::runtime_error(battle->json);
+  }
+}
+BENCHMARK(battle_after_battle)->Unit(benchmark::kMillisecond);
 
 void taking_back(benchmark::State& state) {
   const auto mission = workload();

@@ -175,10 +175,8 @@ int failures_with(const std::string& file, const std::string& line, const std::s
   int failures = 0;
   int played = 0;
   for (const auto& battle : golden_battles()) {
-    RehearsalOptions options;
-    options.decisions = battle.text;
-    options.engine = engine;
-    const auto rehearsal = rehearse(missions.at(battle.mission), options);
+    RehearsalRoom room(missions.at(battle.mission), engine);
+    const auto rehearsal = room.play({.decisions = battle.text});
     ++played;
     if (!rehearsal || rehearsal->status != Rehearsal::Status::ended) ++failures;
   }

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+#include "scripting/battle/ground_functions.h"
+
+#include <array>
+#include <string>
+#include <vector>
+
+#include "scripting/lua/values.h"
+
+namespace bulkhead {
+namespace {
+
+BattleGround& ground_of_host(lua_State* state) {
+  return *static_cast<BattleGround*>(lua_touserdata(state, lua_upvalueindex(1)));
+}
+
+/// Of what the engine keeps of a thing: where it is and how large.
+BattleSpot spot_at(lua_State* state, int table) {
+  const auto kind = text_field(state, table, "class");
+  if (kind == "area" || kind == "zone") return {{}, {}, text_field(state, table, "id")};
+  BattleSpot spot;
+  spot.at = text_field(state, table, kind == "hatchway" ? "edge" : "at");
+  lua_getfield(state, table, "base");
+  spot.radius = Length::micrometres(lua_tointeger(state, -1) / 2);
+  lua_pop(state, 1);
+  return spot;
+}
+
+int distance(lua_State* state) {
+  const auto away = ground_of_host(state).distance(spot_at(state, 1), spot_at(state, 2));
+  away ? lua_pushinteger(state, *away) : lua_pushnil(state);
+  return 1;
+}
+int inside(lua_State* state) {
+  lua_pushboolean(state, ground_of_host(state).inside(spot_at(state, 1), text_field(state, 2, "id")));
+  return 1;
+}
+int wholly_inside(lua_State* state) {
+  lua_pushboolean(state, ground_of_host(state).wholly_inside(spot_at(state, 1), text_field(state, 2, "id")));
+  return 1;
+}
+/// Of a unit if it were at a place.
+int inside_at(lua_State* state) {
+  auto spot = spot_at(state, 1);
+  spot.at = text_at(state, 2);
+  lua_pushboolean(state, ground_of_host(state).inside(spot, text_field(state, 3, "id")));
+  return 1;
+}
+int sees(lua_State* state) {
+  lua_pushboolean(state, ground_of_host(state).sees(spot_at(state, 1), spot_at(state, 2)));
+  return 1;
+}
+int straight(lua_State* state) {
+  const auto away = ground_of_host(state).straight(spot_at(state, 1), spot_at(state, 2));
+  away ? lua_pushinteger(state, *away) : lua_pushnil(state);
+  return 1;
+}
+int to_edge(lua_State* state) {
+  const auto away = ground_of_host(state).to_edge(spot_at(state, 1));
+  away ? lua_pushinteger(state, *away) : lua_pushnil(state);
+  return 1;
+}
+int centre(lua_State* state) {
+  lua_pushstring(state, ground_of_host(state).centre().c_str());
+  return 1;
+}
+int spot_in(lua_State* state) {
+  const auto spot = ground_of_host(state).spot_in(spot_at(state, 1).radius, text_field(state, 2, "id"));
+  push(state, spot);
+  return 1;
+}
+int is_place(lua_State* state) {
+  lua_pushboolean(state, ground_of_host(state).is_place(text_at(state, 1)));
+  return 1;
+}
+/// The edges of the hatchways that are open.
+int set_open(lua_State* state) {
+  std::vector<std::string> edges;
+  const auto count = static_cast<lua_Integer>(lua_rawlen(state, 1));
+  for (lua_Integer index = 1; index <= count; ++index) {
+    lua_rawgeti(state, 1, index);
+    edges.push_back(text_at(state, -1));
+    lua_pop(state, 1);
+  }
+  ground_of_host(state).set_open(edges);
+  return 0;
+}
+constexpr std::array<luaL_Reg, 12> functions = {{{"distance", &distance},
+                                                 {"straight", &straight},
+                                                 {"to_edge", &to_edge},
+                                                 {"inside", &inside},
+                                                 {"wholly_inside", &wholly_inside},
+                                                 {"inside_at", &inside_at},
+                                                 {"sees", &sees},
+                                                 {"centre", &centre},
+                                                 {"spot_in", &spot_in},
+                                                 {"is_place", &is_place},
+                                                 {"set_open", &set_open},
+                                                 {nullptr, nullptr}}};
+
+}  // namespace
+
+void add_ground_functions(lua_State* state, BattleGround& ground) {
+  lua_pushlightuserdata(state, &ground);
+  luaL_setfuncs(state, functions.data(), 1);
+}
+
+}  // namespace bulkhead

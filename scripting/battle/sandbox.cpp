@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: MIT
+#include "scripting/battle/sandbox.h"
+
+#include <fmt/format.h>
+
+#include <array>
+#include <utility>
+#include <vector>
+
+#include "model/base/contracts.h"
+#include "scripting/engine_table.h"
+#include "scripting/lua/values.h"
+
+namespace bulkhead {
+namespace {
+
+/// How often instructions are counted: what is less counts as that many.
+constexpr int instructions_at_once = 1'000;
+
+const char sandbox_key = 0;
+
+void open_libraries(lua_State* state) {
+  luaL_requiref(state, LUA_GNAME, luaopen_base, 1);
+  luaL_requiref(state, LUA_COLIBNAME, luaopen_coroutine, 1);
+  luaL_requiref(state, LUA_STRLIBNAME, luaopen_string, 1);
+  luaL_requiref(state, LUA_TABLIBNAME, luaopen_table, 1);
+  luaL_requiref(state, LUA_MATHLIBNAME, luaopen_math, 1);
+  lua_settop(state, 0);
+  for (const auto* name : {"dofile", "loadfile", "load", "collectgarbage", "print", "require"}) {
+    lua_pushnil(state);
+    lua_setglobal(state, name);
+  }
+}
+
+/// Puts one of the engine's files on the stack, compiled.
+void load_file(lua_State* state, std::string_view name, std::string_view text) {
+  const auto title = fmt::format("={}.lua", name);
+  const bool good = luaL_loadbufferx(state, text.data(), text.size(), title.c_str(), "t") == LUA_OK;
+  BULKHEAD_EXPECTS(good);
+}
+
+int append_to_text(lua_State*, const void* part, std::size_t size, void* text) {
+  static_cast<std::string*>(text)->append(static_cast<const char*>(part), size);
+  return 0;
+}
+
+/// The engine's files compiled, once for all battles: reading the text takes much longer.
+const std::vector<std::string>& compiled_engine() {
+  static const auto compiled = [] {
+    std::vector<std::string> files;
+    const std::unique_ptr<lua_State, void (*)(lua_State*)> state(luaL_newstate(), &lua_close);
+    BULKHEAD_EXPECTS(state != nullptr);
+    for (const auto& [name, text] : engine_files) {
+      load_file(state.get(), name, text);
+      constexpr int keep_lines = 0;
+      lua_dump(state.get(), &append_to_text, &files.emplace_back(), keep_lines);
+      lua_settop(state.get(), 0);
+    }
+    return files;
+  }();
+  return compiled;
+}
+
+/// Reads the engine, puts it on the stack.
+void load_engine(lua_State* state, const EngineText& engine) {
+  lua_newtable(state);
+  for (std::size_t index = 0; index < std::size(engine_files); ++index) {
+    const auto& [name, own] = engine_files[index];
+    if (engine) {
+      load_file(state, name, engine(name, own));
+    } else {
+      const auto& file = compiled_engine()[index];
+      const bool good = luaL_loadbufferx(state, file.data(), file.size(), "=engine", "b") == LUA_OK;
+      BULKHEAD_EXPECTS(good);
+    }
+    lua_pushvalue(state, 1);
+    const bool ran = lua_pcall(state, 1, 0, 0) == LUA_OK;
+    BULKHEAD_EXPECTS(ran);
+  }
+}
+
+/// Whether a level of the stack is Lua of an item; the engine's own are called as its files are.
+bool is_of_item(const lua_Debug& level) {
+  const std::string_view source = level.source;
+  return level.currentline > 0 && source.starts_with('=') && !source.ends_with(".lua");
+}
+
+/// `rule "Venting decks", line 3: …` for an error: the line of the item's Lua from which it came, however deep in the
+/// engine it was found out.
+int with_line_of_item(lua_State* state) {
+  if (lua_isstring(state, 1) == 0) return 1;
+  auto message = text_at(state, 1);
+  lua_Debug level{};
+  std::string item;
+  for (int depth = 0; lua_getstack(state, depth, &level) == 1; ++depth) {
+    lua_getinfo(state, "Sl", &level);
+    // Where it was found out is not of interest.
+    const auto place = fmt::format("{}:{}: ", level.short_src, level.currentline);
+    if (message.starts_with(place)) message.erase(0, place.size());
+    if (item.empty() && is_of_item(level)) item = fmt::format("{}, line {}: ", level.source + 1, level.currentline);
+  }
+  message.insert(0, item);
+  lua_pushlstring(state, message.data(), message.size());
+  return 1;
+}
+
+/// A chunk of text, in its environment; nil and the reason where it does not compile.
+int compile(lua_State* state) {
+  std::size_t length = 0;
+  const char* const text = luaL_checklstring(state, 1, &length);
+  lua_pushfstring(state, "=%s", luaL_checkstring(state, 2));
+  if (luaL_loadbufferx(state, text, length, lua_tostring(state, -1), "t") != LUA_OK) {
+    lua_pushnil(state);
+    lua_insert(state, -2);
+    return 2;
+  }
+  lua_pushvalue(state, 3);
+  if (lua_setupvalue(state, -2, 1) == nullptr) lua_pop(state, 1);
+  return 1;
+}
+}  // namespace
+
+Sandbox::Sandbox(const EngineText& engine) : state_(lua_newstate(&LimitedMemory::allocate, &memory_), &lua_close) {
+  BULKHEAD_EXPECTS(state_ != nullptr);
+  lua_pushlightuserdata(state(), this);
+  lua_rawsetp(state(), LUA_REGISTRYINDEX, &sandbox_key);
+  open_libraries(state());
+  load_engine(state(), engine);
+}
+
+Sandbox& Sandbox::of(lua_State* state) {
+  lua_rawgetp(state, LUA_REGISTRYINDEX, &sandbox_key);
+  auto* const sandbox = static_cast<Sandbox*>(lua_touserdata(state, -1));
+  lua_pop(state, 1);
+  return *sandbox;
+}
+
+void Sandbox::count(lua_State* state, lua_Debug*) {
+  auto& sandbox = of(state);
+  sandbox.instructions_ += instructions_at_once;
+  if (sandbox.instructions_ <= sandbox.limits_.instructions) return;
+  sandbox.exhausted_ = true;
+  // From now on at every instruction: an error that a script catches comes again, until `guarded` has it.
+  lua_sethook(state, &count, LUA_MASKCOUNT, 1);
+  luaL_error(state, "it takes too long: more than %d million steps for one decision",
+             sandbox.limits_.instructions / 1'000'000);
+}
+
+/// From now on instructions are counted, which takes about as long as they do.
+void Sandbox::begin_counting(lua_State* state) {
+  auto& sandbox = of(state);
+  sandbox.instructions_ += instructions_at_once;
+  const bool fine = sandbox.instructions_ <= sandbox.limits_.instructions;
+  lua_sethook(state, &count, LUA_MASKCOUNT, fine ? instructions_at_once : 1);
+}
+
+/// What `guarded` gives, also once its function has waited for a player: whether it went well, and the rest. Another
+/// one may be at work around it, and is counted on.
+int Sandbox::end_guarded(lua_State* state, int status, lua_KContext is_inner) {
+  auto& sandbox = of(state);
+  if (sandbox.exhausted_) sandbox.instructions_ = 0;
+  if (is_inner == 0) {
+    lua_sethook(state, nullptr, 0, 0);
+  } else if (sandbox.exhausted_) {
+    begin_counting(state);
+  }
+  // The first on the stack is the function for messages.
+  if (status == LUA_OK || status == LUA_YIELD) return lua_gettop(state) - 1;
+  sandbox.exhausted_ |= status == LUA_ERRMEM;
+  lua_pushboolean(state, 0);
+  lua_pushvalue(state, -2);
+  return 2;
+}
+
+int Sandbox::guarded(lua_State* state) {
+  luaL_checkany(state, 1);
+  lua_pushcfunction(state, &with_line_of_item);
+  lua_insert(state, 1);
+  lua_pushboolean(state, 1);
+  lua_insert(state, 2);
+  const lua_KContext is_inner = lua_gethookmask(state) == 0 ? 0 : 1;
+  if (is_inner == 0) begin_counting(state);
+  const int status = lua_pcallk(state, lua_gettop(state) - 3, LUA_MULTRET, 1, is_inner, &end_guarded);
+  return end_guarded(state, status, is_inner);
+}
+
+int Sandbox::was_exhausted(lua_State* state) {
+  lua_pushboolean(state, std::exchange(of(state).exhausted_, false));
+  return 1;
+}
+
+void Sandbox::add_functions(lua_State* state) {
+  constexpr std::array<luaL_Reg, 4> functions = {
+      {{"compile", &compile}, {"guarded", &guarded}, {"was_exhausted", &was_exhausted}, {nullptr, nullptr}}};
+  luaL_setfuncs(state, functions.data(), 0);
+}
+
+}  // namespace bulkhead

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <lua.hpp>
+
+#include <cstddef>
+#include <memory>
+
+#include "scripting/battle/engine_text.h"
+#include "scripting/lua/limited_memory.h"
+
+namespace bulkhead {
+
+/// What the Lua of a mission may take.
+struct SandboxLimits {
+  /// In bytes, of all battles that it plays, at any one time.
+  std::size_t memory = std::size_t{64} << 20U;
+  /// Of the Lua of items, for one line of the players.
+  int instructions = 50'000'000;
+};
+
+/// A Lua state with the battle engine, where a mission's Lua reaches nothing outside: no files, no clock, no modules,
+/// only functions whose work is bounded. Its memory is limited, and so are the instructions of items, which are counted
+/// while they run, and only then. Not to be moved: the state knows where it is.
+class Sandbox {
+ public:
+  explicit Sandbox(const EngineText& engine = {});
+  Sandbox(const Sandbox&) = delete;
+  Sandbox& operator=(const Sandbox&) = delete;
+
+  /// With the table of the engine as the first value on its stack.
+  [[nodiscard]] lua_State* state() { return state_.get(); }
+
+  /// A new line of the players: what the one before has taken is forgotten.
+  void begin_line() { instructions_ = 0; }
+
+  /// Functions for the engine's host, as for `luaL_setfuncs`: `guarded` calls as pcall does, but what a script took too
+  /// much of is not taken from those that follow, and messages say the line of the item; `was_exhausted` says whether
+  /// some script took too much since this was asked last; `compile` makes a function of a text, its title and its
+  /// environment.
+  static void add_functions(lua_State* state);
+
+ private:
+  static Sandbox& of(lua_State* state);
+  static void count(lua_State* state, lua_Debug*);
+  static void begin_counting(lua_State* state);
+  static int guarded(lua_State* state);
+  static int end_guarded(lua_State* state, int status, lua_KContext is_inner);
+  static int was_exhausted(lua_State* state);
+
+  SandboxLimits limits_;
+  LimitedMemory memory_{limits_.memory};
+  int instructions_ = 0;
+  /// A script took more than it may; the engine has not been told yet.
+  bool exhausted_ = false;
+  std::unique_ptr<lua_State, void (*)(lua_State*)> state_;
+};
+
+}  // namespace bulkhead
