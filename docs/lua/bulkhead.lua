@@ -142,6 +142,8 @@
 ---@field to_reserve fun(self: bulkhead.unit) It goes into reserve.
 ---@field split fun(self: bulkhead.unit, size: integer): bulkhead.units It becomes units of so many models each, with their share of the points, rounded up.
 ---@field within fun(self: bulkhead.unit, thing: bulkhead.place|bulkhead.things, inches: number): boolean Whether it is within a distance of a thing, or of one of several: from edge to edge, round walls as the system measures.
+---@field wholly_within fun(self: bulkhead.unit, thing: bulkhead.place|bulkhead.things, inches: number): boolean Whether all of it is within a distance of a thing, or of one of several.
+---@field within_straight fun(self: bulkhead.unit, thing: bulkhead.place|bulkhead.things, inches: number): boolean As `within`, in a straight line whatever is between.
 ---@field inside fun(self: bulkhead.unit, ground: bulkhead.ground|bulkhead.things): boolean Whether it is inside an area or a zone, if only in part, or in one of several.
 ---@field wholly_inside fun(self: bulkhead.unit, ground: bulkhead.ground|bulkhead.things): boolean Whether all of it is inside.
 ---@field outside fun(self: bulkhead.unit, ground: bulkhead.ground|bulkhead.things): boolean Whether no part of it is inside.
@@ -173,6 +175,8 @@
 ---@field remove fun(self: bulkhead.marker, reason?: bulkhead.reason) It is taken off the map.
 ---@field move_to fun(self: bulkhead.marker, place: bulkhead.place|string) It is moved there.
 ---@field within fun(self: bulkhead.marker, thing: bulkhead.place|bulkhead.things, inches: number): boolean Whether it is within a distance of a thing, or of one of several: from edge to edge, round walls as the system measures.
+---@field wholly_within fun(self: bulkhead.marker, thing: bulkhead.place|bulkhead.things, inches: number): boolean Whether all of it is within a distance of a thing, or of one of several.
+---@field within_straight fun(self: bulkhead.marker, thing: bulkhead.place|bulkhead.things, inches: number): boolean As `within`, in a straight line whatever is between.
 ---@field inside fun(self: bulkhead.marker, ground: bulkhead.ground|bulkhead.things): boolean Whether it is inside an area or a zone, if only in part, or in one of several.
 ---@field wholly_inside fun(self: bulkhead.marker, ground: bulkhead.ground|bulkhead.things): boolean Whether all of it is inside.
 ---@field outside fun(self: bulkhead.marker, ground: bulkhead.ground|bulkhead.things): boolean Whether no part of it is inside.
@@ -198,6 +202,8 @@
 ---@field hatchways bulkhead.hatchways The hatchways at its edges.
 ---@field counterpart fun(self: bulkhead.area): bulkhead.area|bulkhead.zone? What is at the other end of its link.
 ---@field within fun(self: bulkhead.area, thing: bulkhead.place|bulkhead.things, inches: number): boolean Whether it is within a distance of a thing, or of one of several: from edge to edge, round walls as the system measures.
+---@field wholly_within fun(self: bulkhead.area, thing: bulkhead.place|bulkhead.things, inches: number): boolean Whether all of it is within a distance of a thing, or of one of several.
+---@field within_straight fun(self: bulkhead.area, thing: bulkhead.place|bulkhead.things, inches: number): boolean As `within`, in a straight line whatever is between.
 ---@field inside fun(self: bulkhead.area, ground: bulkhead.ground|bulkhead.things): boolean Whether it is inside an area or a zone, if only in part, or in one of several.
 ---@field wholly_inside fun(self: bulkhead.area, ground: bulkhead.ground|bulkhead.things): boolean Whether all of it is inside.
 ---@field outside fun(self: bulkhead.area, ground: bulkhead.ground|bulkhead.things): boolean Whether no part of it is inside.
@@ -222,7 +228,10 @@
 ---@field markers bulkhead.markers The markers in it.
 ---@field hatchways bulkhead.hatchways The hatchways at its edges.
 ---@field counterpart fun(self: bulkhead.zone): bulkhead.area|bulkhead.zone? What is at the other end of its link.
+---@field lets_in fun(self: bulkhead.zone, unit: bulkhead.unit): boolean Whether a unit of its side may be set up in it just now, or come in by it.
 ---@field within fun(self: bulkhead.zone, thing: bulkhead.place|bulkhead.things, inches: number): boolean Whether it is within a distance of a thing, or of one of several: from edge to edge, round walls as the system measures.
+---@field wholly_within fun(self: bulkhead.zone, thing: bulkhead.place|bulkhead.things, inches: number): boolean Whether all of it is within a distance of a thing, or of one of several.
+---@field within_straight fun(self: bulkhead.zone, thing: bulkhead.place|bulkhead.things, inches: number): boolean As `within`, in a straight line whatever is between.
 ---@field inside fun(self: bulkhead.zone, ground: bulkhead.ground|bulkhead.things): boolean Whether it is inside an area or a zone, if only in part, or in one of several.
 ---@field wholly_inside fun(self: bulkhead.zone, ground: bulkhead.ground|bulkhead.things): boolean Whether all of it is inside.
 ---@field outside fun(self: bulkhead.zone, ground: bulkhead.ground|bulkhead.things): boolean Whether no part of it is inside.
@@ -254,6 +263,8 @@
 ---@field unlock fun(self: bulkhead.hatchway, reason?: bulkhead.reason) Unlocks it.
 ---@field destroy fun(self: bulkhead.hatchway, by?: bulkhead.unit) It is destroyed, and stands open for good.
 ---@field within fun(self: bulkhead.hatchway, thing: bulkhead.place|bulkhead.things, inches: number): boolean Whether it is within a distance of a thing, or of one of several: from edge to edge, round walls as the system measures.
+---@field wholly_within fun(self: bulkhead.hatchway, thing: bulkhead.place|bulkhead.things, inches: number): boolean Whether all of it is within a distance of a thing, or of one of several.
+---@field within_straight fun(self: bulkhead.hatchway, thing: bulkhead.place|bulkhead.things, inches: number): boolean As `within`, in a straight line whatever is between.
 ---@field inside fun(self: bulkhead.hatchway, ground: bulkhead.ground|bulkhead.things): boolean Whether it is inside an area or a zone, if only in part, or in one of several.
 ---@field wholly_inside fun(self: bulkhead.hatchway, ground: bulkhead.ground|bulkhead.things): boolean Whether all of it is inside.
 ---@field outside fun(self: bulkhead.hatchway, ground: bulkhead.ground|bulkhead.things): boolean Whether no part of it is inside.
@@ -278,6 +289,8 @@
 ---@field units_within fun(self: bulkhead.feature, inches: number): bulkhead.units The units on the battlefield within a distance of it.
 ---@field remove fun(self: bulkhead.feature, reason?: bulkhead.reason) It is taken off the map.
 ---@field within fun(self: bulkhead.feature, thing: bulkhead.place|bulkhead.things, inches: number): boolean Whether it is within a distance of a thing, or of one of several: from edge to edge, round walls as the system measures.
+---@field wholly_within fun(self: bulkhead.feature, thing: bulkhead.place|bulkhead.things, inches: number): boolean Whether all of it is within a distance of a thing, or of one of several.
+---@field within_straight fun(self: bulkhead.feature, thing: bulkhead.place|bulkhead.things, inches: number): boolean As `within`, in a straight line whatever is between.
 ---@field inside fun(self: bulkhead.feature, ground: bulkhead.ground|bulkhead.things): boolean Whether it is inside an area or a zone, if only in part, or in one of several.
 ---@field wholly_inside fun(self: bulkhead.feature, ground: bulkhead.ground|bulkhead.things): boolean Whether all of it is inside.
 ---@field outside fun(self: bulkhead.feature, ground: bulkhead.ground|bulkhead.things): boolean Whether no part of it is inside.
@@ -296,6 +309,8 @@
 ---@field name string What it is called.
 ---@field at string Where it is.
 ---@field within fun(self: bulkhead.point, thing: bulkhead.place|bulkhead.things, inches: number): boolean Whether it is within a distance of a thing, or of one of several: from edge to edge, round walls as the system measures.
+---@field wholly_within fun(self: bulkhead.point, thing: bulkhead.place|bulkhead.things, inches: number): boolean Whether all of it is within a distance of a thing, or of one of several.
+---@field within_straight fun(self: bulkhead.point, thing: bulkhead.place|bulkhead.things, inches: number): boolean As `within`, in a straight line whatever is between.
 ---@field inside fun(self: bulkhead.point, ground: bulkhead.ground|bulkhead.things): boolean Whether it is inside an area or a zone, if only in part, or in one of several.
 ---@field wholly_inside fun(self: bulkhead.point, ground: bulkhead.ground|bulkhead.things): boolean Whether all of it is inside.
 ---@field outside fun(self: bulkhead.point, ground: bulkhead.ground|bulkhead.things): boolean Whether no part of it is inside.

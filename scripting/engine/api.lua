@@ -122,6 +122,10 @@ api.hooks = {
     "function may_set_up(item, unit, zone, battle) return unit:is(\"scout\"), \"only scouts go there\" end" },
   { "may_arrive(item: item, unit: unit, zone: zone, battle: battle): boolean?, reason?", "Whether a unit may come from reserve in a zone.",
     "function may_arrive(item, unit, zone, battle) return battle.round >= 2, \"not before round 2\" end" },
+  { "may_appear(item: item, unit: unit, point: point, battle: battle): boolean?, reason?", "Whether a unit may be set up, or come from reserve, at a place that is inside no zone of its side. One item that says true lets it; reasons of others are told where none does.",
+    "function may_appear(item, unit, point, battle)\n  return not point:within_straight(battle.units:of(unit.player.opponent), 9), \"enemies are near\"\nend" },
+  { "in_turn(item: item, battle: battle): player|boolean?", "Whether the sides set up their units one by one in turn, before the battle: true, or the player who begins.",
+    "function in_turn(item, battle) return battle.defender end" },
   { "may_enter(item: item, unit: unit, area: area, battle: battle): boolean?, reason?", "Whether a unit may move into an area.",
     "function may_enter(item, unit, area, battle) return not area:has(\"vented\"), \"there is no air\" end" },
   { "may_operate(item: item, hatchway: hatchway, unit: unit, battle: battle): boolean?, reason?", "Whether a unit may open or close a hatchway.",
@@ -188,6 +192,8 @@ describe("noted", {
 
 describe("located", {
   { "within(thing: place|things, inches: number): boolean", "Whether it is within a distance of a thing, or of one of several: from edge to edge, round walls as the system measures.", "unit:within(marker, 3) --> true" },
+  { "wholly_within(thing: place|things, inches: number): boolean", "Whether all of it is within a distance of a thing, or of one of several.", "unit:wholly_within(marker, 2) --> false" },
+  { "within_straight(thing: place|things, inches: number): boolean", "As `within`, in a straight line whatever is between.", "unit:within_straight(marker, 3) --> true" },
   { "inside(ground: ground|things): boolean", "Whether it is inside an area or a zone, if only in part, or in one of several.", "unit:inside(area) --> true" },
   { "wholly_inside(ground: ground|things): boolean", "Whether all of it is inside.", "unit:wholly_inside(area) --> true" },
   { "outside(ground: ground|things): boolean", "Whether no part of it is inside.", "enemy:outside(area) --> true" },
@@ -327,7 +333,7 @@ describe("marker", {
 
 for _, word in ipairs({ "area", "zone" }) do
   local is_area = word == "area"
-  describe(word, {
+  local entries = {
     { "id: string", "Its id.", word .. ".id --> " .. (is_area and "vault" or "north") },
     { "name: string", "What it is called.", word .. ".name --> " .. (is_area and "Vault" or "North") },
     { "label: label?", "What stands on it.", word .. ".label --> " .. (is_area and "1" or "nil") },
@@ -337,7 +343,12 @@ for _, word in ipairs({ "area", "zone" }) do
     { "markers: markers", "The markers in it.", word .. ".markers:count() --> " .. (is_area and "1" or "0") },
     { "hatchways: hatchways", "The hatchways at its edges.", word .. ".hatchways:count() --> " .. (is_area and "1" or "0") },
     { "counterpart(): area|zone?", "What is at the other end of its link.", word .. ":counterpart() --> nil" },
-  })
+  }
+  if not is_area then
+    entries[#entries + 1] = { "lets_in(unit: unit): boolean",
+      "Whether a unit of its side may be set up in it just now, or come in by it.", "zone:lets_in(waiting) --> false" }
+  end
+  describe(word, entries)
 end
 
 describe("point", {

@@ -186,9 +186,12 @@ function verbs.place(words)
   if state.where ~= "reserve" then return nil, state.name .. " is not waiting to be set up" end
   local fine, reason = engine.current.host.legal_place(state, words[3])
   if not fine then return nil, reason end
-  local why_not = engine.ground.set_up_refusal(state, words[3])
+  local why_not = engine.deployment.refusal(state.player) or engine.ground.set_up_refusal(state, words[3])
   if why_not then return nil, why_not end
-  return function() unit:set_up(words[3]) end
+  return function()
+    engine.deployment.note(state.player)
+    unit:set_up(words[3])
+  end
 end
 
 --- `activate U`: where the players activate their units in turn.

@@ -196,18 +196,19 @@ end
 
 local none = {}
 
---- Whether the rules allow something, as `may_…` is called: all reasons why not, in the order of the mission; none where
---- they do. The list is not to be changed.
+--- Whether the rules allow something, as `may_…` is called: all reasons why not, in the order of the mission, none where
+--- they do; and whether one of them said yes. The list is not to be changed.
 function events.refusals(what, ...)
   local name = "may_" .. what
   local hearers = hearers_of(name)
-  if not hearers then return none end
-  local arguments, reasons = with_battle(...), {}
+  if not hearers then return none, false end
+  local arguments, reasons, granted = with_battle(...), {}, false
   for _, item in ipairs(hearers) do
     if not item.idle then
       local answer, why = events.ask(item, name, item.object, table.unpack(arguments, 1, arguments.n))
       if answer == false then reasons[#reasons + 1] = why and tostring(why) or item.name .. " forbids it" end
+      granted = granted or answer == true
     end
   end
-  return reasons
+  return reasons, granted
 end

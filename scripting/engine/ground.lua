@@ -37,8 +37,37 @@ local function is_wholly_in(unit, at, zone)
 end
 ground.is_wholly_in = is_wholly_in
 
+--- Whether a zone is one by which units of a player are set up, or come in once the battle has begun.
+local function is_way_in(zone, player)
+  return zone.player ~= nil and zone.player == player and (zone.deploys or engine.current.begun and zone.arrives) == true
+end
+
+--- The zones by which a player's units are set up just now, or come in.
+function ground.zones_of(player)
+  local found = {}
+  for _, object in ipairs(engine.current.zones) do
+    if is_way_in(engine.state(object), player) then found[#found + 1] = object end
+  end
+  return found
+end
+
+local function asked_of_zone() return engine.current.begun and "arrive" or "set_up" end
+
+--- Whether a unit may be set up just now, or come in, by a zone of its side.
+function ground.lets_in(zone, unit)
+  return is_way_in(engine.state(zone), engine.state(unit).player) and #engine.events.refusals(asked_of_zone(), unit, zone) == 0
+end
+
+--- Why a unit may not come to a place outside the zones of its side; nothing where a rule lets it (`may_appear`).
+local function outside_refusal(unit, at)
+  local point = engine.classes.new(engine.classes.point, { name = at, at = at, base = unit.base })
+  local reasons, granted = engine.events.refusals("appear", unit.object, point)
+  if granted then return nil end
+  return #reasons > 0 and table.concat(reasons, "; ") or false
+end
+
 --- Why a unit that waits may not be set up at a place. It has to be wholly inside a zone of its side that lets it in,
---- where the map has such zones; other zones may refuse it as well.
+--- where the map has such zones, or a rule has to let it be elsewhere; other zones may refuse it as well.
 function ground.set_up_refusal(unit, at)
   local battle = engine.current
   local barred = ground.barred(unit, at)
@@ -46,17 +75,19 @@ function ground.set_up_refusal(unit, at)
   local own, allowed, why = {}, false, nil
   for _, object in ipairs(battle.zones) do
     local zone = engine.state(object)
-    local is_own = zone.player ~= nil and zone.player == unit.player and (zone.deploys or battle.begun and zone.arrives)
+    local is_own = is_way_in(zone, unit.player)
     if is_own then own[#own + 1] = zone.name end
     if battle.host.inside_at(unit, at, zone) then
-      local reason = reasons_of(battle.begun and "arrive" or "set_up", unit, object)
+      local reason = reasons_of(asked_of_zone(), unit, object)
       if reason and not is_own then return reason end
       if is_own and not reason and is_wholly_in(unit, at, zone) then allowed = true end
       why = why or reason
     end
   end
   if #own == 0 or allowed then return nil end
-  return why or unit.name .. " is set up wholly inside " .. table.concat(own, " or ")
+  local outside = outside_refusal(unit, at)
+  if outside == nil then return nil end
+  return why or outside or unit.name .. " is set up wholly inside " .. table.concat(own, " or ")
 end
 
 --- Why a unit that a rule brings on may not come to a place: it has to be wholly inside one of these zones, and as far

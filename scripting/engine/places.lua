@@ -31,6 +31,13 @@ for _, word in ipairs({ "area", "zone" }) do
   engine.marks.give(class)
 end
 
+--- Whether a unit may be set up in it just now, or come in by it.
+function engine.classes.zone.methods:lets_in(unit)
+  expect(self, "lets_in", "zone")
+  expect(unit, "lets_in", "unit")
+  return engine.ground.lets_in(self, unit)
+end
+
 local point = define({ name = "point", article = "a point" })
 plain(point, "name at")
 engine.classes.inherit(point, engine.space.methods)

@@ -61,7 +61,7 @@ local function begin(lua)
     shot = new(engine.classes.shot, { name = "shoots", target = enemy, ordnance = false }),
     attempt = new(engine.classes.attempt, { name = "an attempt", hatchway = hatchway, unit = unit }),
     card = state.items[2].object, action = state.items[2].object, from = battle.attacker, objective = state.items[1].object,
-    target = enemy, about = unit, by = enemy,
+    target = enemy, about = unit, by = enemy, point = battle.centre,
   }
   return engine, state, values
 end

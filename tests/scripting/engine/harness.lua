@@ -185,6 +185,39 @@ function harness.data(setup, items)
   return data, harness.host(cells_of)
 end
 
+---------------------------------------------------------------------------------------------------- small battles
+--- A function that makes an item of a few fields, one that plays lines (all of them have to be taken, and the battle has to
+--- end as is said), and one that ends the test.
+function harness.cases()
+  local count, wrong = 0, 0
+  local function item(what, fields)
+    local base = { what = what, name = fields.id, text = "", lua = "", params = {}, conditions = {}, rows = {}, used = {}, scored = {} }
+    for key, value in pairs(fields) do base[key] = value end
+    return base
+  end
+  local function case(name, setup, items, text, status)
+    local engine = harness.engine()
+    local data, host = harness.data(setup, items)
+    data.groups = setup.groups
+    local read = engine.rehearsal.read(text)
+    local answer, battle = engine.rehearsal.run(data, host, { dice = read.dice, lines = read.lines })
+    for _, line in ipairs(read.lines) do if line.text:match("^%s*expect") or line.text:match("^%s*refused") then count = count + 1 end end
+    for _, each in ipairs(battle.errors) do
+      wrong = wrong + 1
+      print(("WRONG %s: %s"):format(name, each.message))
+    end
+    if answer.status ~= (status or "ended") then
+      wrong = wrong + 1
+      print(("WRONG %s: %s"):format(name, engine.rehearsal.text(battle, answer):match("([^\n]*)\n$")))
+    end
+  end
+  local function finish(least)
+    print(("%d expectations, %d wrong"):format(count, wrong))
+    os.exit(wrong == 0 and count >= least)
+  end
+  return item, case, finish
+end
+
 ---------------------------------------------------------------------------------------------------- expectations
 --- A function that compares and tells what is wrong, and one that ends the test: with what it counted, of which there
 --- have to be at least so many.

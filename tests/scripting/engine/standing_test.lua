@@ -4,31 +4,7 @@
 local root = arg[1]
 local harness = assert(loadfile(root .. "/tests/scripting/engine/harness.lua"))(root)
 
-local count, wrong = 0, 0
-
-local function item(what, fields)
-  local base = { what = what, name = fields.id, text = "", lua = "", params = {}, conditions = {}, rows = {}, used = {}, scored = {} }
-  for key, value in pairs(fields) do base[key] = value end
-  return base
-end
-
---- Plays the lines; all of them have to be taken, and the battle has to end as is said.
-local function case(name, setup, items, text, status)
-  local engine = harness.engine()
-  local data, host = harness.data(setup, items)
-  data.groups = setup.groups
-  local read = engine.rehearsal.read(text)
-  local answer, battle = engine.rehearsal.run(data, host, { dice = read.dice, lines = read.lines })
-  for _, line in ipairs(read.lines) do if line.text:match("^%s*expect") or line.text:match("^%s*refused") then count = count + 1 end end
-  for _, each in ipairs(battle.errors) do
-    wrong = wrong + 1
-    print(("WRONG %s: %s"):format(name, each.message))
-  end
-  if answer.status ~= (status or "ended") then
-    wrong = wrong + 1
-    print(("WRONG %s: %s"):format(name, engine.rehearsal.text(battle, answer):match("([^\n]*)\n$")))
-  end
-end
+local item, case, finish = harness.cases()
 
 local pair = {
   { id = "a", side = "attacker", at = "A1", models = 10, points = 95 },
@@ -397,5 +373,4 @@ refused breach h1 a "is destroyed"
 refused operate h1 a "is destroyed"
 ]], "needs")
 
-print(("%d expectations, %d wrong"):format(count, wrong))
-os.exit(wrong == 0)
+finish(104)
