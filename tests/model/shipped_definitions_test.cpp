@@ -143,7 +143,8 @@ TEST(ShippedSystems, BoardingActionsSaysWhatEverybodyMayAlwaysDo) {
   std::vector<std::string> names;
   for (const auto& action : system.actions) names.push_back(action.name);
   EXPECT_EQ(names,
-            (std::vector<std::string>{"Operate a hatchway", "Secure the site", "Set to defend", "Set overwatch"}));
+            (std::vector<std::string>{"Operate a hatchway", "Secure the site", "Set to defend", "Set overwatch",
+                                      "Set up a unit", "Deep Strike"}));
 }
 
 // Of the printed cards each has a file: 9 of Zone Mortalis, 36 of narrative play, 5 of Boarding Actions and 9 of CQB.
