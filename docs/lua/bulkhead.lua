@@ -88,6 +88,7 @@
 ---@field pay fun(self: bulkhead.player, amount: integer, currency: bulkhead.currency): boolean Whether the player could pay; it is taken then.
 ---@field forbid fun(self: bulkhead.player, what: string): bulkhead.duration Forbids gaining something for a while.
 ---@field choose fun(self: bulkhead.player, from: bulkhead.things|table, words?: string): any What the player chooses; of one or none, nobody is asked.
+---@field secretly fun(self: bulkhead.player, from: bulkhead.things|table, words?: string): any The same, but the log does not say what was chosen.
 ---@field choose_up_to fun(self: bulkhead.player, most: integer, from: bulkhead.things|table, words?: string): bulkhead.things What the player chooses, up to so many.
 ---@field order fun(self: bulkhead.player, from: bulkhead.things|table, words?: string): bulkhead.things The same, in the order that the player says.
 ---@field agrees fun(self: bulkhead.player, words: string): boolean Whether the player says yes.
@@ -123,6 +124,7 @@
 ---@field destroyed boolean Whether it is destroyed.
 ---@field escaped boolean Whether it has left by a rule.
 ---@field shocked boolean Whether it is battle-shocked: a fact that the table tells, or a mark.
+---@field broken boolean Whether it is broken, as the table tells; or a mark.
 ---@field engaged boolean Whether it is engaged.
 ---@field moved boolean Whether it has moved this turn.
 ---@field advanced boolean Whether it has advanced this turn.
@@ -139,6 +141,7 @@
 ---@field set_up fun(self: bulkhead.unit, place: bulkhead.place|string) It is set up at a place of the map, or in an area or zone, where its player chooses the spot.
 ---@field move_to fun(self: bulkhead.unit, place: bulkhead.place|string) It is moved there.
 ---@field leave fun(self: bulkhead.unit, how: string) It leaves the battlefield: `escaped` or `destroyed`.
+---@field change_level fun(self: bulkhead.unit, area: bulkhead.area|bulkhead.zone) From an area that it is wholly inside it goes to the one at the other end of its link, where its player says the spot.
 ---@field to_reserve fun(self: bulkhead.unit) It goes into reserve.
 ---@field split fun(self: bulkhead.unit, size: integer): bulkhead.units It becomes units of so many models each, with their share of the points, rounded up.
 ---@field within fun(self: bulkhead.unit, thing: bulkhead.place|bulkhead.things, inches: number): boolean Whether it is within a distance of a thing, or of one of several: from edge to edge, round walls as the system measures.
@@ -172,6 +175,8 @@
 ---@field controlled_by fun(self: bulkhead.marker, player: bulkhead.player): boolean Whether the player controls it.
 ---@field linked fun(self: bulkhead.marker, kind?: bulkhead.link_kind): bulkhead.things What is at the other ends of its links.
 ---@field secure fun(self: bulkhead.marker, player: bulkhead.player) It stays the player's with nobody near it, until the other side controls it.
+---@field wounds integer? How many wounds it has left, where its kind says so.
+---@field damage fun(self: bulkhead.marker, wounds: integer) It suffers so many wounds; with none left it is taken off the map.
 ---@field remove fun(self: bulkhead.marker, reason?: bulkhead.reason) It is taken off the map.
 ---@field move_to fun(self: bulkhead.marker, place: bulkhead.place|string) It is moved there.
 ---@field within fun(self: bulkhead.marker, thing: bulkhead.place|bulkhead.things, inches: number): boolean Whether it is within a distance of a thing, or of one of several: from edge to edge, round walls as the system measures.
@@ -200,6 +205,7 @@
 ---@field units bulkhead.units The units on the battlefield in it.
 ---@field markers bulkhead.markers The markers in it.
 ---@field hatchways bulkhead.hatchways The hatchways at its edges.
+---@field cells { [integer]: string } Those of which it is made, where it is drawn on cells.
 ---@field counterpart fun(self: bulkhead.area): bulkhead.area|bulkhead.zone? What is at the other end of its link.
 ---@field within fun(self: bulkhead.area, thing: bulkhead.place|bulkhead.things, inches: number): boolean Whether it is within a distance of a thing, or of one of several: from edge to edge, round walls as the system measures.
 ---@field wholly_within fun(self: bulkhead.area, thing: bulkhead.place|bulkhead.things, inches: number): boolean Whether all of it is within a distance of a thing, or of one of several.
@@ -227,6 +233,7 @@
 ---@field units bulkhead.units The units on the battlefield in it.
 ---@field markers bulkhead.markers The markers in it.
 ---@field hatchways bulkhead.hatchways The hatchways at its edges.
+---@field cells { [integer]: string } Those of which it is made, where it is drawn on cells.
 ---@field counterpart fun(self: bulkhead.zone): bulkhead.area|bulkhead.zone? What is at the other end of its link.
 ---@field lets_in fun(self: bulkhead.zone, unit: bulkhead.unit): boolean Whether a unit of its side may be set up in it just now, or come in by it.
 ---@field within fun(self: bulkhead.zone, thing: bulkhead.place|bulkhead.things, inches: number): boolean Whether it is within a distance of a thing, or of one of several: from edge to edge, round walls as the system measures.
@@ -261,6 +268,7 @@
 ---@field close fun(self: bulkhead.hatchway, reason?: bulkhead.reason) Closes it; a locked or destroyed one stays as it is.
 ---@field lock fun(self: bulkhead.hatchway, reason?: bulkhead.reason) Locks it as it stands.
 ---@field unlock fun(self: bulkhead.hatchway, reason?: bulkhead.reason) Unlocks it.
+---@field breach fun(self: bulkhead.hatchway, by?: bulkhead.unit) It is blown open for good, where the map says that it may be.
 ---@field destroy fun(self: bulkhead.hatchway, by?: bulkhead.unit) It is destroyed, and stands open for good.
 ---@field within fun(self: bulkhead.hatchway, thing: bulkhead.place|bulkhead.things, inches: number): boolean Whether it is within a distance of a thing, or of one of several: from edge to edge, round walls as the system measures.
 ---@field wholly_within fun(self: bulkhead.hatchway, thing: bulkhead.place|bulkhead.things, inches: number): boolean Whether all of it is within a distance of a thing, or of one of several.
@@ -287,6 +295,8 @@
 ---@field at string Where it stands.
 ---@field removed boolean? Whether it was taken off the map.
 ---@field units_within fun(self: bulkhead.feature, inches: number): bulkhead.units The units on the battlefield within a distance of it.
+---@field wounds integer? How many wounds it has left, where its kind says so.
+---@field damage fun(self: bulkhead.feature, wounds: integer) It suffers so many wounds; with none left it is taken off the map.
 ---@field remove fun(self: bulkhead.feature, reason?: bulkhead.reason) It is taken off the map.
 ---@field within fun(self: bulkhead.feature, thing: bulkhead.place|bulkhead.things, inches: number): boolean Whether it is within a distance of a thing, or of one of several: from edge to edge, round walls as the system measures.
 ---@field wholly_within fun(self: bulkhead.feature, thing: bulkhead.place|bulkhead.things, inches: number): boolean Whether all of it is within a distance of a thing, or of one of several.
@@ -390,12 +400,15 @@
 ---@field plus integer What is added; may be written.
 ---@field add fun(self: bulkhead.test, number: integer) Adds to what is rolled.
 ---@field passes fun(self: bulkhead.test) It is passed without a roll.
+---@field total integer? What it came to, once it was rolled.
+---@field again fun(self: bulkhead.test) It is rolled once more, all its dice, and that counts: for `after_test`, and cards behind a roll.
 ---@field fails fun(self: bulkhead.test, reason?: bulkhead.reason) It fails without a roll.
 
 ---@class bulkhead.move
 ---@field unit bulkhead.unit Who moves.
 ---@field kind string `normal`, or `rule` where a rule moves it.
 ---@field comes_within fun(self: bulkhead.move, thing: bulkhead.place, inches: number): boolean Whether it comes so near to something on its way.
+---@field leaves fun(self: bulkhead.move, ground: bulkhead.ground): boolean Whether it begins in an area or a zone and ends outside of it.
 ---@field crosses fun(self: bulkhead.move, ground: bulkhead.ground): boolean Whether its way leads through an area or a zone.
 
 ---@class bulkhead.shot

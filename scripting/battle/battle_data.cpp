@@ -10,6 +10,7 @@
 #include "analysis/geometry/shape_ground.h"
 #include "model/mission/feature.h"
 #include "model/mission/limits.h"
+#include "model/mission/placed_features.h"
 #include "model/mission/spoken_names.h"
 #include "model/mission/words.h"
 #include "scripting/lua/literals.h"
@@ -77,6 +78,13 @@ void write_step(TableWriter& out, const SequenceStep& step) {
   out.text("name", step.name);
 }
 
+/// What a thing of a kind can take: its wounds, else its hull points.
+void write_profile(TableWriter& out, const std::optional<Profile>& profile) {
+  if (!profile) return;
+  const int wounds = profile->wounds > 0 ? profile->wounds : profile->hull;
+  if (wounds > 0) out.number("wounds", wounds);
+}
+
 void write_system(TableWriter& out, const Mission& mission) {
   const auto& system = *mission.system;
   const auto& sequence = system.sequence;
@@ -112,6 +120,7 @@ void write_system(TableWriter& out, const Mission& mission) {
     out.length("base", marker_size(system, kind.id));
     out.length("range", control_range(system, kind.id));
     out.flag("objective", kind.id.text() == objective_kind);
+    write_profile(out, kind.profile);
   });
   out.number("victory_points", number_limit(mission, "victory-points"));
   out.number("bonus_points", number_limit(mission, "bonus-points"));
@@ -202,6 +211,11 @@ void write_zone(TableWriter& out, const Mission& mission, const Zone& zone) {
   out.always("kind", zone.kind.text());
   out.id("side", zone.side);
   out.flag("quarter", std::holds_alternative<QuarterShape>(zone.shape));
+  if (const auto* const shape = std::get_if<CellsShape>(&zone.shape)) {
+    out.open("cells");
+    for (const auto& cell : shape->cells) out.always({}, to_text(mission, Place{cell}));
+    out.close();
+  }
   const auto* const kind = find_zone_kind(*mission.system, zone.kind);
   if (kind == nullptr) return;
   out.flag("deploys", kind->start == ZoneKind::Start::deploys);
@@ -219,6 +233,7 @@ void write_markers(TableWriter& out, const Mission& mission) {
     out.length("base", marker_size(*mission.system, marker.kind));
     out.length("range", control_range(*mission.system, marker.kind));
     out.flag("objective", marker.kind.text() == objective_kind);
+    if (const auto* const kind = find_marker_kind(*mission.system, marker.kind)) write_profile(out, kind->profile);
   });
 }
 
@@ -262,6 +277,8 @@ void write_features(TableWriter& out, const Mission& mission) {
       out.always("id", feature.id.text());
       out.always("name", spoken_name(mission, feature));
       out.always("kind", feature.kind.text());
+      out.always("at", to_text(mission, Place{board->at + feature.at}));
+      if (const auto* const kind = find_feature_kind(mission, feature.kind)) write_profile(out, kind->profile);
       out.close();
     }
   }

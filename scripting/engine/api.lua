@@ -90,6 +90,8 @@ api.hooks = {
     "function on_unit_moving(item, unit, move, battle)\n  if move:comes_within(battle:marker(\"A\"), 3) then unit:suffer(1) end\nend" },
   { "on_unit_moved(item: item, unit: unit, move: move, battle: battle)", "A unit has moved.",
     "function on_unit_moved(item, unit, move, battle) unit:clear(\"hidden\") end" },
+  { "on_unit_left(item: item, unit: unit, zone: zone, battle: battle)", "A unit moves off the battlefield by a zone; what becomes of it, this has to say.",
+    "function on_unit_left(item, unit, zone, battle)\n  if zone.kind == \"escape-edge\" then unit:leave(\"escaped\") end\nend" },
   { "on_unit_shot(item: item, unit: unit, shot: shot, battle: battle)", "A unit has shot. What came of it are facts.",
     "function on_unit_shot(item, unit, shot, battle)\n  if shot.ordnance then battle:raise(\"alarm\") end\nend" },
   { "on_unit_fought(item: item, unit: unit, shot: shot, battle: battle)", "A unit has fought.",
@@ -100,6 +102,8 @@ api.hooks = {
     "function on_unit_damaged(item, unit, by, battle) unit:clear(\"hidden\") end" },
   { "on_unit_destroyed(item: item, unit: unit, by: unit?, battle: battle)", "A unit is destroyed.",
     "function on_unit_destroyed(item, unit, by, battle) unit.player.opponent:score(3, \"a kill\") end" },
+  { "on_unit_broken(item: item, unit: unit, battle: battle)", "A unit breaks, as the table tells.",
+    "function on_unit_broken(item, unit, battle) unit.player.opponent:score(1, \"they run\") end" },
   { "on_marker_removed(item: item, marker: marker, battle: battle)", "A marker is taken off the map.",
     "function on_marker_removed(item, marker, battle) battle:tell(\"One less\") end" },
   { "on_operating(item: item, attempt: attempt, battle: battle)", "A unit tries a hatchway; a rule may let it fail.",
@@ -118,6 +122,8 @@ api.hooks = {
     "function on_card_played(item, card, player, battle) player:set(\"last card\", card.name) end" },
   { "before_test(item: item, test: test, battle: battle)", "A named test is about to be rolled, and may be changed.",
     "function before_test(item, test, battle)\n  if test.name == \"battle-shock\" then test:add(1) end\nend" },
+  { "after_test(item: item, test: test, battle: battle)", "A named test was rolled, and may be rolled again.",
+    "function after_test(item, test, battle)\n  if test.name == \"battle-shock\" and test.total < test.needs then test:again() end\nend" },
   { "may_set_up(item: item, unit: unit, zone: zone, battle: battle): boolean?, reason?", "Whether a unit may be set up in a zone. False refuses; it rolls nothing and changes nothing.",
     "function may_set_up(item, unit, zone, battle) return unit:is(\"scout\"), \"only scouts go there\" end" },
   { "may_arrive(item: item, unit: unit, zone: zone, battle: battle): boolean?, reason?", "Whether a unit may come from reserve in a zone.",
@@ -223,7 +229,7 @@ describe("battle", {
   { "zones: zones", "The zones of the map.", 'battle.zones:of_kind("deployment"):count() --> 1' },
   { "hatchways: hatchways", "The hatchways of the map.", "for hatchway in battle.hatchways.open do hatchway:close() end" },
   { "features: features", "The terrain features that stand.", "battle.features:count() --> 1" },
-  { "links: links", "The links of the map.", "battle.links:count() --> 1" },
+  { "links: links", "The links of the map.", "battle.links:count() --> 2" },
   { "tables: { [string]: table }", "The tables of the mission by their ids.", 'battle.tables["traps"].name --> Traps' },
   { "centre: point", "The middle of the battlefield.", "unit:distance_to(battle.centre) --> 2.0" },
   { "area(name: name): area", "The area of this id, label or name; a miss names the nearest.", 'battle:area("Vault").label --> 1' },
@@ -265,6 +271,7 @@ describe("player", {
   { "pay(amount: integer, currency: currency): boolean", "Whether the player could pay; it is taken then.", 'player:pay(1, "CP") --> false' },
   { "forbid(what: string): duration", "Forbids gaining something for a while.", 'player:forbid("gain CP"):until_end_of("round")' },
   { "choose(from: things|table, words: string?): any", "What the player chooses; of one or none, nobody is asked.", "player:choose(battle.areas:labelled(1)).name --> Vault" },
+  { "secretly(from: things|table, words: string?): any", "The same, but the log does not say what was chosen.", "player:secretly(battle.areas:labelled(1)).name --> Vault" },
   { "choose_up_to(most: integer, from: things|table, words: string?): things", "What the player chooses, up to so many.", "player:choose_up_to(0, battle.areas):count() --> 0" },
   { "order(from: things|table, words: string?): things", "The same, in the order that the player says.", "player:order(battle.areas:labelled(1)):count() --> 1" },
   { "agrees(words: string): boolean", "Whether the player says yes.", 'if player:agrees("Fall back?") then unit:to_reserve() end' },
@@ -293,6 +300,7 @@ describe("unit", {
   { "destroyed: boolean", "Whether it is destroyed.", "unit.destroyed --> false" },
   { "escaped: boolean", "Whether it has left by a rule.", "unit.escaped --> false" },
   { "shocked: boolean", "Whether it is battle-shocked: a fact that the table tells, or a mark.", "unit.shocked --> false" },
+  { "broken: boolean", "Whether it is broken, as the table tells; or a mark.", "unit.broken --> false" },
   { "engaged: boolean", "Whether it is engaged.", "unit.engaged --> false" },
   { "moved: boolean", "Whether it has moved this turn.", "unit.moved --> false" },
   { "advanced: boolean", "Whether it has advanced this turn.", "unit.advanced --> false" },
@@ -309,6 +317,7 @@ describe("unit", {
   { "set_up(place: place|string)", "It is set up at a place of the map, or in an area or zone, where its player chooses the spot.", "waiting:set_up(area)  waiting.on_battlefield --> true" },
   { "move_to(place: place|string)", "It is moved there.", "enemy:move_to(area)  enemy:inside(area) --> true" },
   { "leave(how: string)", "It leaves the battlefield: `escaped` or `destroyed`.", 'unit:leave("escaped")  unit.escaped --> true' },
+  { "change_level(area: area|zone)", "From an area that it is wholly inside it goes to the one at the other end of its link, where its player says the spot.", 'unit:change_level(area)  unit:inside(battle:area("Hold")) --> true' },
   { "to_reserve()", "It goes into reserve.", "unit:to_reserve()  unit.in_reserve --> true" },
   { "split(size: integer): units", "It becomes units of so many models each, with their share of the points, rounded up.", "unit:split(2):count() --> 3" },
 })
@@ -327,6 +336,8 @@ describe("marker", {
   { "controlled_by(player: player): boolean", "Whether the player controls it.", "marker:controlled_by(player) --> true" },
   { "linked(kind: link_kind?): things", "What is at the other ends of its links.", "marker:linked():count() --> 1" },
   { "secure(player: player)", "It stays the player's with nobody near it, until the other side controls it.", "marker:secure(player)  marker.secured_by.role --> attacker" },
+  { "wounds: integer?", "How many wounds it has left, where its kind says so.", "marker.wounds --> 2" },
+  { "damage(wounds: integer)", "It suffers so many wounds; with none left it is taken off the map.", "marker:damage(2)  marker.removed --> true" },
   { "remove(reason: reason?)", "It is taken off the map.", "marker:remove()  marker.removed --> true" },
   { "move_to(place: place|string)", "It is moved there.", 'marker:move_to("c2@0:0")  marker.at --> c2@0:0' },
 })
@@ -342,7 +353,8 @@ for _, word in ipairs({ "area", "zone" }) do
     { "units: units", "The units on the battlefield in it.", word .. ".units:count() --> " .. (is_area and "1" or "0") },
     { "markers: markers", "The markers in it.", word .. ".markers:count() --> " .. (is_area and "1" or "0") },
     { "hatchways: hatchways", "The hatchways at its edges.", word .. ".hatchways:count() --> " .. (is_area and "1" or "0") },
-    { "counterpart(): area|zone?", "What is at the other end of its link.", word .. ":counterpart() --> nil" },
+    { "cells: { [integer]: string }", "Those of which it is made, where it is drawn on cells.", "#" .. word .. ".cells --> 1" },
+    { "counterpart(): area|zone?", "What is at the other end of its link.", word .. ":counterpart() --> " .. (is_area and "Hold" or "nil") },
   }
   if not is_area then
     entries[#entries + 1] = { "lets_in(unit: unit): boolean",
@@ -371,6 +383,7 @@ describe("hatchway", {
   { "close(reason: reason?)", "Closes it; a locked or destroyed one stays as it is.", "hatchway:close()  hatchway.is_open --> false" },
   { "lock(reason: reason?)", "Locks it as it stands.", "hatchway:lock()  hatchway.locked --> true" },
   { "unlock(reason: reason?)", "Unlocks it.", "hatchway:lock()  hatchway:unlock()  hatchway.locked --> false" },
+  { "breach(by: unit?)", "It is blown open for good, where the map says that it may be.", "hatchway:breach()  hatchway.destroyed --> false" },
   { "destroy(by: unit?)", "It is destroyed, and stands open for good.", "hatchway:destroy()  hatchway.destroyed --> true" },
 })
 
@@ -382,6 +395,8 @@ describe("feature", {
   { "at: string", "Where it stands.", "feature.at --> c2@5:0" },
   { "removed: boolean?", "Whether it was taken off the map.", "feature.removed --> nil" },
   { "units_within(inches: number): units", "The units on the battlefield within a distance of it.", "feature:units_within(1):count() --> 1" },
+  { "wounds: integer?", "How many wounds it has left, where its kind says so.", "feature.wounds --> nil" },
+  { "damage(wounds: integer)", "It suffers so many wounds; with none left it is taken off the map.", "feature:damage(1)  battle.features:count() --> 1" },
   { "remove(reason: reason?)", "It is taken off the map.", "feature:remove()  battle.features:count() --> 0" },
 })
 
@@ -437,6 +452,8 @@ describe("test", {
   { "plus: integer", "What is added; may be written.", "test.plus --> 0" },
   { "add(number: integer)", "Adds to what is rolled.", "test:add(1)  test.plus --> 1" },
   { "passes()", "It is passed without a roll.", "test:passes()" },
+  { "total: integer?", "What it came to, once it was rolled.", "test.total --> 3" },
+  { "again()", "It is rolled once more, all its dice, and that counts: for `after_test`, and cards behind a roll.", "test:again()" },
   { "fails(reason: reason?)", "It fails without a roll.", 'test:fails("no air")' },
 })
 
@@ -444,6 +461,7 @@ describe("move", {
   { "unit: unit", "Who moves.", "move.unit.name --> Guard" },
   { "kind: string", "`normal`, or `rule` where a rule moves it.", "move.kind --> normal" },
   { "comes_within(thing: place, inches: number): boolean", "Whether it comes so near to something on its way.", "move:comes_within(marker, 1) --> true" },
+  { "leaves(ground: ground): boolean", "Whether it begins in an area or a zone and ends outside of it.", "move:leaves(area) --> false" },
   { "crosses(ground: ground): boolean", "Whether its way leads through an area or a zone.", "move:crosses(zone) --> false" },
 })
 

@@ -136,7 +136,7 @@ function battle.add_marker(kind, at, player)
   local of_kind = engine.placing.kind_of(kind)
   local object = engine.classes.new(engine.classes.marker, engine.marks.begin({
     id = kind .. "-" .. number, name = kind .. " " .. number, label = tostring(number), kind = kind, at = at, player = player,
-    placed = true, base = of_kind.base, range = of_kind.range, objective = of_kind.objective,
+    placed = true, base = of_kind.base, range = of_kind.range, objective = of_kind.objective, wounds = of_kind.wounds,
   }))
   state.markers[#state.markers + 1] = object
   engine.change("{} is placed at {}", object, at)
@@ -202,18 +202,20 @@ local function begin_map(state, data, player_of)
   for _, area in ipairs(data.areas) do
     add(state, "areas", "area", {
       id = area.id, name = area.name, label = area.label, kind = area.kind, player = player_of(area.side), barred = area.barred,
+      cells = area.cells or {},
     })
   end
   for _, zone in ipairs(data.zones) do
     add(state, "zones", "zone", {
       id = zone.id, name = zone.name, label = zone.label, kind = zone.kind, player = player_of(zone.side),
       deploys = zone.deploys, arrives = zone.arrives, quarter = zone.quarter,
+      cells = zone.cells or {},
     })
   end
   for _, marker in ipairs(data.markers) do
     add(state, "markers", "marker", {
       id = marker.id, name = marker.name, label = marker.label, kind = marker.kind, at = marker.at, range = marker.range,
-      objective = marker.objective, level = marker.level, base = marker.base,
+      objective = marker.objective, level = marker.level, base = marker.base, wounds = marker.wounds,
     })
   end
   for _, hatchway in ipairs(data.hatchways) do
@@ -227,7 +229,8 @@ local function begin_map(state, data, player_of)
     })
   end
   for _, feature in ipairs(data.features or {}) do
-    add(state, "features", "feature", { id = feature.id, name = feature.name, kind = feature.kind, at = feature.at, label = feature.label })
+    add(state, "features", "feature", { id = feature.id, name = feature.name, kind = feature.kind, at = feature.at, label = feature.label,
+      wounds = feature.wounds })
   end
 end
 

@@ -134,6 +134,8 @@ local function unit_there(name)
   return state
 end
 
+decisions.unit_there = unit_there
+
 --- Whether there is such a moment in this battle.
 local function is_moment(word)
   for _, known in ipairs(engine.sequence.moments()) do if known == word then return true end end
@@ -454,7 +456,7 @@ function decisions.ask(question)
       if decisions.plays(words, question.card, question.by) then return true, words end
       local fine, value = answers[question.kind](question, words)
       if fine then
-        engine.log("{}: {}", question.words, shown(value))
+        engine.log("{}: {}", question.words, question.secret and "in secret" or shown(value))
         return value
       end
       engine.misunderstood(line, value)

@@ -1,5 +1,5 @@
 -- SPDX-License-Identifier: MIT
--- Whose turn it is to set up a unit before the battle, where a rule says that the sides do so in turn (`in_turn`): after one
+-- Who comes and goes. Whose turn it is to set up a unit before the battle, where a rule says that the sides do so in turn (`in_turn`): after one
 -- of a side comes one of the next side that can go on. What rules set up by themselves, and what the table tells, takes no
 -- turn.
 local engine = ...
@@ -9,8 +9,8 @@ engine.deployment = deployment
 
 --- Whether the sides set up in turn: nothing, true, or the player who begins.
 local function in_turn()
-  for _, item in ipairs(engine.current.items) do
-    if item.functions.in_turn and not item.idle then
+  for _, item in ipairs(engine.events.hearers_of("in_turn") or {}) do
+    if not item.idle then
       local answer = engine.events.ask(item, "in_turn", item.object, engine.current.object)
       if answer then return answer end
     end
@@ -60,6 +60,22 @@ end
 --- A player has set up a unit.
 function deployment.note(player)
   if not engine.current.begun then engine.current.last_to_set_up = player end
+end
+
+--- `leaves UNIT by ZONE`: it moves off the battlefield there. What becomes of it, rules say; without one it stays.
+function engine.decisions.verbs.leaves(words)
+  local unit, why = engine.decisions.unit_there(words[2] or "")
+  if not unit then return nil, why end
+  if words[3] ~= "by" then return nil, "write: leaves UNIT by ZONE" end
+  local zone, reason = engine.decisions.find("zones", words[4] or "", "zone")
+  if not zone then return nil, reason end
+  if not engine.space.inside(unit.object, zone) then return nil, unit.name .. " is not in " .. tostring(zone) end
+  if not engine.events.hearers_of("on_unit_left") then return nil, "no rule lets a unit leave the battlefield" end
+  return function()
+    engine.change("{} moves off by {}", unit.object, zone)
+    engine.events.tell("on_unit_left", unit.object, zone)
+    if unit.where == "battlefield" then engine.log("{} stays: no rule takes it off", unit.object) end
+  end
 end
 
 --- `pass [by ROLE]`: whose turn it is sets up nothing more.

@@ -49,6 +49,7 @@ end
 
 --- The items that have a function of this name, in the order of the mission, or nothing where none has.
 local function hearers_of(name) return engine.current.hearers[name] end
+events.hearers_of = hearers_of
 
 local function count(words, ...)
   local battle = engine.current

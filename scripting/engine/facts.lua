@@ -72,7 +72,10 @@ local function fact_of_unit(unit, words)
   end
   return function()
     engine.change("{}: {} {}", unit.object, what, value)
-    unit.facts[string.gsub(what, "-", "_")] = fact
+    local word = string.gsub(what, "-", "_")
+    local breaks = word == "broken" and fact and not unit.facts.broken
+    unit.facts[word] = fact
+    if breaks then engine.events.tell("on_unit_broken", unit.object) end
   end
 end
 

@@ -43,11 +43,11 @@ local function rolled(group, members)
   return picked
 end
 
-local function chosen(group, members, by)
+local function chosen(group, members, by, secret)
   local picked, left = {}, {}
   for index, item in ipairs(members) do left[index] = item.object end
   for _ = 1, math.min(group.count, #members) do
-    local one = engine.decisions.ask({ kind = "choose", by = by, words = group.name .. ": which?", of = left, if_silent = false })
+    local one = engine.decisions.ask({ kind = "choose", by = by, words = group.name .. ": which?", of = left, if_silent = false, secret = secret })
     if not one then return nil end
     picked[engine.state(one).item] = true
     for index, each in ipairs(left) do if each == one then table.remove(left, index) break end end
@@ -74,7 +74,7 @@ function goals.at(step)
     if group.pick ~= "all" and step_of(group) == step and #members > 0 then
       if group.pick == "secret" then
         for _, player in ipairs(engine.current.players) do
-          local picked = chosen(group, members, player)
+          local picked = chosen(group, members, player, true)
           if picked then keep(members, picked, player) end
         end
       else

@@ -11,6 +11,8 @@ end
 for _, word in ipairs({ "area", "zone" }) do
   local class = define({ name = word, article = word == "area" and "an area" or "a zone" })
   plain(class, "id name label kind player")
+  --- Those of which it is made, where it is drawn on cells.
+  function class.fields.cells(state) return { table.unpack(state.cells) } end
   function class.fields.units(_, object) return engine.current.object.units.on_battlefield:inside(object) end
   function class.fields.markers(_, object) return engine.current.object.markers:inside(object) end
   --- The hatchways on its edges.
@@ -43,8 +45,20 @@ plain(point, "name at")
 engine.classes.inherit(point, engine.space.methods)
 
 ------------------------------------------------------------------------------------------------ markers
+--- Where nobody said how many wounds it has, the table says what is left of it.
+local function damage(object, wounds, state)
+  if math.type(wounds) ~= "integer" or wounds < 0 then
+    error("damage wants a whole number from 0, this is " .. tostring(wounds), 3)
+  end
+  if wounds == 0 or state.removed then return end
+  engine.change("{} suffers {} damage", object, wounds)
+  if not state.wounds then return end
+  state.wounds = math.max(0, state.wounds - wounds)
+  if state.wounds == 0 then object:remove("destroyed") end
+end
+
 local marker = define({ name = "marker", article = "a marker" })
-plain(marker, "id name label kind player at level removed")
+plain(marker, "id name label kind player at level removed wounds")
 function marker.fields.controller(state) return engine.control.holder(state) end
 function marker.fields.secured_by(state) return state.secured_by end
 function marker.methods:controlled_by(player) return engine.control.holder(expect(self, "controlled_by", "marker")) == player end
@@ -73,6 +87,7 @@ function marker.methods:remove(why)
   state.removed = true
   engine.events.tell("on_marker_removed", self)
 end
+function marker.methods:damage(wounds) damage(self, wounds, expect(self, "damage", "marker")) end
 function marker.methods:move_to(place)
   local state = expect(self, "move_to", "marker")
   state.at = engine.state(place) and engine.state(place).at or tostring(place)
@@ -109,6 +124,12 @@ function hatchway.methods:unlock(why)
   state.locked = false
   engine.change("{} is unlocked{}", self, why and ": " .. tostring(why) or "")
 end
+--- Blown open for good, where the map says that it may be.
+function hatchway.methods:breach(by)
+  local state = expect(self, "breach", "hatchway")
+  if not state.breachable then return engine.log("{} cannot be breached", self) end
+  self:destroy(by)
+end
 --- It stands open for good.
 function hatchway.methods:destroy(by)
   local state = expect(self, "destroy", "hatchway")
@@ -123,7 +144,8 @@ engine.marks.give(hatchway)
 
 ------------------------------------------------------------------------------------------------ features and links
 local feature = define({ name = "feature", article = "a terrain feature" })
-plain(feature, "id name label kind at removed")
+plain(feature, "id name label kind at removed wounds")
+function feature.methods:damage(wounds) damage(self, wounds, expect(self, "damage", "feature")) end
 function feature.methods:remove(why)
   local state = expect(self, "remove", "feature")
   if state.removed then return end

@@ -67,7 +67,7 @@ end
 function player.methods:roll(die, why) return roll(expect(self, "roll", "player"), die, why) end
 --- A roll with a name, which others may change before it falls.
 local test = engine.classes.define({ name = "test", article = "a test" })
-for word in string.gmatch("name player about die dice needs plus", "%S+") do
+for word in string.gmatch("name player about die dice needs plus total", "%S+") do
   test.fields[word] = function(state) return state[word] end
 end
 for _, word in ipairs({ "dice", "needs", "plus" }) do
@@ -85,6 +85,13 @@ end
 function test.methods:fails(why)
   engine.change("{} fails{}", self, why and ": " .. tostring(why) or "")
   expect(self, "fails", "test").decided = false
+end
+--- It is rolled once more, all its dice, and what they show then counts.
+function test.methods:again()
+  local state = expect(self, "again", "test")
+  if not state.total then error("again is said of a test that was rolled", 2) end
+  engine.change("{} is rolled again", self)
+  state.rolls_again = true
 end
 
 --- What is rolled for, once rules and cards have had their say.
@@ -114,12 +121,19 @@ function player.methods:test(name, of)
   local state = expect(self, "test", "player")
   local inner = prepared(self, name, of or {})
   if inner.decided ~= nil then return inner.decided end
-  local best
-  for _ = 1, math.max(1, inner.dice) do
-    local value = roll(state, inner.die, name) + inner.plus
-    if not best or value > best then best = value end
+  local function best()
+    local most
+    for _ = 1, math.max(1, inner.dice) do
+      local value = roll(state, inner.die, name) + inner.plus
+      if not most or value > most then most = value end
+    end
+    return most
   end
-  return best >= inner.needs, best
+  inner.total = best()
+  engine.events.tell_at_once("after_test", inner.object)
+  if not inner.rolls_again then engine.cards.offer("after-roll", name, inner.object) end
+  if inner.rolls_again then inner.total = best() end
+  return inner.total >= inner.needs, inner.total
 end
 
 ---------------------------------------------------------------------------------------------------- points
@@ -161,6 +175,12 @@ function player.methods:choose(from, words)
   local list = as_list(from, "choose")
   if #list <= 1 then return list[1] end
   return ask(self, { kind = "choose", words = words or "Which?", of = list })
+end
+--- As `choose`, but the log does not say what.
+function player.methods:secretly(from, words)
+  local list = as_list(from, "secretly")
+  if #list <= 1 then return list[1] end
+  return ask(self, { kind = "choose", words = words or "Which, in secret?", of = list, secret = true })
 end
 function player.methods:choose_up_to(most, from, words)
   local left, chosen = { table.unpack(as_list(from, "choose_up_to")) }, {}

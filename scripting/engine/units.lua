@@ -9,7 +9,7 @@ for word in string.gmatch("name id kind models starting_models toughness points 
   unit.fields[word] = function(state) return state[word] end
 end
 --- What was noted with the same name by a fact; a rule may set it as a mark as well.
-for word in string.gmatch("shocked engaged moved advanced fell_back charged shot_at arrived", "%S+") do
+for word in string.gmatch("shocked broken engaged moved advanced fell_back charged shot_at arrived", "%S+") do
   unit.fields[word] = function(state, object) return state.facts[word] == true or engine.marks.methods.has(object, word) end
 end
 --- The kind of the action that it has begun this turn, or its id where it has none.
@@ -116,6 +116,12 @@ function move.methods:comes_within(thing, inches)
   local state = engine.classes.expect(self, "comes_within", "move")
   return engine.current.host.path_within(state.path, engine.state(thing), engine.space.micrometres(inches), engine.state(state.unit))
 end
+--- Whether it begins in an area or a zone, if only in part, and ends outside of it.
+function move.methods:leaves(place)
+  local state = engine.classes.expect(self, "leaves", "move")
+  local ground, host, unit = engine.classes.expect(place, "leaves", "area", "zone"), engine.current.host, engine.state(state.unit)
+  return host.inside_at(unit, state.path[1], ground) and not host.inside_at(unit, state.path[#state.path], ground)
+end
 function move.methods:crosses(place)
   return engine.current.host.crosses(engine.classes.expect(self, "crosses", "move").path, engine.state(place))
 end
@@ -144,6 +150,24 @@ function unit.methods:leave(how)
   if how == "destroyed" then return destroy(state) end
   state.where, state.at = "escaped", nil
   engine.change("{} has left the battlefield", self)
+end
+--- From an area to the one at the other end of its link, where its player says the spot; where nobody does, anywhere in it.
+function unit.methods:change_level(area)
+  local state = expect(self, "change_level")
+  engine.classes.expect(area, "change_level", "area", "zone")
+  local other = area:counterpart()
+  if not other then error("change_level wants an area with a link, and " .. tostring(area) .. " has none", 2) end
+  if not engine.space.wholly_inside(self, area) then
+    return engine.log("{} does not change levels: it is not wholly inside {}", self, area)
+  end
+  local at = engine.decisions.ask({
+    kind = "place", by = state.player, words = "Where in " .. tostring(other) .. " does " .. state.name .. " come?", unit = self,
+    if_silent = false,
+    refusal = function(at)
+      if not engine.ground.is_wholly_in(state, at, engine.state(other)) then return "it is not wholly inside " .. tostring(other) end
+    end,
+  })
+  self:set_up(at or other)
 end
 --- Into reserve; a field tells those apart that went there during the battle.
 function unit.methods:to_reserve()

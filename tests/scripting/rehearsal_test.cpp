@@ -314,6 +314,50 @@ TEST(BattleGround, MeasuresToBothSidesOfAShutHatchway) {
   }
 }
 
+TEST(BattleData, SaysWhatMarkersCanTakeAndOfWhichCellsZonesAre) {
+  auto mission = mission_with(
+      "function on_battle_start(rule, battle)\n"
+      "  battle:set(\"first\", battle.zones:first().cells[1])\n"
+      "  battle.markers:first():damage(1)\n"
+      "  battle:set(\"left\", battle.markers:first().wounds)\n"
+      "end");
+  auto system = *mission.system;
+  system.marker_kinds = {
+      {.id = Id("objective"), .name = "Objective", .note = {}, .profile = Profile{.armour = 11, .hull = 2}}};
+  mission.system = std::move(system);
+  const auto rehearsal = played(mission,
+                                "go 1 round-start\n"
+                                "expect mark battle first A1\n"
+                                "expect mark battle left 1\n");
+  EXPECT_EQ(rehearsal.status, Rehearsal::Status::needs) << rehearsal.text;
+}
+
+TEST(BattleData, SaysWhereFeaturesStandAndWhatTheyCanTake) {
+  // Alpha is 36 mm from the middle of the crate: within 1.5", not within 1.4".
+  auto mission = mission_with(
+      "function on_round_start(rule, battle)\n"
+      "  local crate = battle.features:first()\n"
+      "  battle:set(\"near\", crate:units_within(1.5):count())\n"
+      "  battle:set(\"at it\", crate:units_within(1.4):count())\n"
+      "  battle:set(\"left\", crate.wounds)\n"
+      "end");
+  TerrainSet set;
+  set.id = Id("scatter");
+  set.feature_kinds = {
+      {.id = Id("crate"), .name = "Crate", .note = {}, .parts = {}, .profile = Profile{.toughness = 3, .wounds = 3}}};
+  mission.sets.push_back({set, std::nullopt, {}});
+  Board board = *mission.boards.front();
+  board.features = {{Id("t1"), Id("crate"), {Length::millimetres(300), Length::millimetres(300)}, 0, false, {}}};
+  mission.boards.front() = board;
+  const auto rehearsal = played(mission,
+                                "fact Alpha at 336mm,300mm\n"
+                                "go 1 round-start\n"
+                                "expect mark battle near 1\n"
+                                "expect mark battle \"at it\" 0\n"
+                                "expect mark battle left 3\n");
+  EXPECT_EQ(rehearsal.status, Rehearsal::Status::needs) << rehearsal.text;
+}
+
 TEST(BattleData, IsTheSameForTheSameMission) {
   const auto mission = mission_with("");
   EXPECT_EQ(battle_data(mission), battle_data(mission_with("")));

@@ -26,11 +26,11 @@ local function begin(lua)
     },
     zones = { { id = "north", name = "North", kind = "deployment", cells = { "c9" } } },
     markers = {
-      { id = "relay", name = "Relay", label = "A", kind = "objective", at = "c1@2:0", range = 76200 },
+      { id = "relay", name = "Relay", label = "A", kind = "objective", at = "c1@2:0", range = 76200, wounds = 2 },
       { id = "well", name = "Well", label = "B", kind = "well", at = "c2@9:0" },
     },
     hatchways = { { id = "h1", a = "c1", b = "c4", open = true } },
-    links = { { from = "relay", to = "well", kind = "pipe" } },
+    links = { { from = "relay", to = "well", kind = "pipe" }, { from = "vault", to = "hold", kind = "lift" } },
     units = {
       { id = "guard", name = "Guard", side = "attacker", models = 5, wounds = 10, toughness = 4, points = 90, power = 5,
         base = 32000, keywords = "Infantry", at = "c1@0:0" },
@@ -56,7 +56,8 @@ local function begin(lua)
     waiting = battle:unit("Reserves"), marker = battle:marker("A"), area = battle:area("Vault"), zone = battle:zone("North"),
     hatchway = hatchway, feature = battle.features:first(), link = battle.links:first(),
     row = battle:table("traps").rows:where(function(each) return each.id == "mine" end):first(),
-    test = new(engine.classes.test, { name = "battle-shock", player = battle.attacker, about = unit, needs = 4, plus = 0, dice = 1, die = "D6" }),
+    test = new(engine.classes.test, { name = "battle-shock", player = battle.attacker, about = unit, needs = 4, plus = 0, dice = 1, die = "D6",
+      total = 3 }),
     move = new(engine.classes.move, { name = "a move", unit = unit, kind = "normal", path = { "c1@0:0", "c1@2:0" } }),
     shot = new(engine.classes.shot, { name = "shoots", target = enemy, ordnance = false }),
     attempt = new(engine.classes.attempt, { name = "an attempt", hatchway = hatchway, unit = unit }),
@@ -67,7 +68,7 @@ local function begin(lua)
 end
 
 --- Answers for whoever is asked.
-local answers = { agree = "agree yes", place = "place Reserves c9@0:0", move = "pass" }
+local answers = { agree = "agree yes", place = { Reserves = "place Reserves c9@0:0", Guard = "place Guard c2@1:0" }, move = "pass" }
 
 --- Runs a function of the probe's and gives what it gives, in words; an error of its is a wrong expectation.
 local function run(what, engine, state, play)
@@ -79,6 +80,7 @@ local function run(what, engine, state, play)
     if not good then return expect(what, asked, "no error") end
     if coroutine.status(thread) == "suspended" then
       line = asked.status == "needs" and answers[asked.question.kind]
+      if type(line) == "table" then line = line[tostring(asked.question.unit)] end
       if not line then return expect(what, asked.why or asked.question and asked.question.words, "an answer") end
     end
   until coroutine.status(thread) == "dead"

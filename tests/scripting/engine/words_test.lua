@@ -1,0 +1,161 @@
+-- SPDX-License-Identifier: MIT
+-- lua5.4 words_test.lua ROOT: what single words of the API do in a battle, where more than an example is wanted to tell.
+local root = arg[1]
+local harness = assert(loadfile(root .. "/tests/scripting/engine/harness.lua"))(root)
+local item, case, finish = harness.cases()
+
+local function rule(lua) return { item("rule", { id = "probe", lua = lua }) } end
+local function pair()
+  return { { id = "a", side = "attacker", at = "A1", models = 5 }, { id = "d", side = "defender", at = "B1", models = 5 } }
+end
+
+---------------------------------------------------------------------------------------------------- tests that are rolled again
+local luck = [[
+function on_round_start(rule, battle)
+  local passed, total = battle.attacker:test("luck", { needs = 4, dice = 2 })
+  battle:set("passed", passed)
+  battle:set("total", total)
+end
+]]
+-- 1 and 2 fail; both dice again: 3 and 5.
+case("by a rule", { units = pair() }, rule(luck .. [[
+function after_test(rule, test, battle)
+  battle:set("first", test.total)
+  if test.total < test.needs then test:again() end
+end
+]]), [[
+dice 1 2 3 5   6 1
+go 1 round-start
+expect mark battle first 2
+expect mark battle passed yes
+expect mark battle total 5
+# A 6 is enough.
+go 2 round-start
+expect mark battle total 6
+expect dice none
+]], "needs")
+-- What comes of the second roll counts, also where it is worse.
+case("by a card", { units = pair() }, { rule(luck)[1], item("stratagem", { id = "again", uses = "battle",
+  used = { { at = "after-roll", of = "luck", whose = "own" } }, lua = "function use(card, test, battle) test:again() end" }) }, [[
+dice 4 1 3 2   1 1
+go 1 round-start
+play again by attacker
+expect mark battle passed no
+expect mark battle total 3
+go 2 round-start
+expect mark battle total 1
+refused play again by defender "this is not its moment"
+expect dice none
+]], "needs")
+
+---------------------------------------------------------------------------------------------------- choices that are not told
+case("in secret", { units = pair() }, rule([[
+function on_round_start(rule, battle)
+  if battle.round == 1 then battle:set("chosen", battle.defender:secretly(battle.units, "Which one?")) end
+end
+]]), [[
+go 1 round-start
+refused choose x "is not among them"
+choose d
+expect mark battle chosen d
+]], "needs")
+
+---------------------------------------------------------------------------------------------------- what is damaged
+case("damage", { units = pair(), markers = { { id = "m", kind = "generator", at = "A1", wounds = 3 }, { id = "n", kind = "crate", at = "A1" } } },
+  rule([[
+function on_turn_end(rule, player, battle)
+  for marker in battle.markers do marker:damage(2) end
+end
+function on_marker_removed(rule, marker, battle) battle:set("gone", marker) end
+]]), [[
+go 1 attacker turn-end
+# 1 of 3 is left; of the crate nobody said.
+expect markers generator 1
+expect markers crate 1
+go 1 defender turn-end
+expect markers generator 0
+expect markers crate 1
+expect mark battle gone m
+]], "needs")
+
+---------------------------------------------------------------------------------------------------- who breaks, and who leaves
+local escape = { { id = "edge", kind = "escape-edge", cells = { "Z" } }, { id = "road", kind = "road", cells = { "A1" } } }
+case("broken", { units = pair() }, rule("function on_unit_broken(rule, unit, battle) battle:count_up('broken') end"), [[
+go 1 attacker turn-start
+fact a broken yes
+expect mark battle broken 1
+# It is broken already.
+fact a broken yes
+expect mark battle broken 1
+fact a broken no
+fact a broken yes
+expect mark battle broken 2
+]], "needs")
+case("nobody leaves", { units = pair(), zones = escape }, {}, [[
+refused leaves a by road "no rule lets a unit leave"
+]], "needs")
+case("leaving", { units = pair(), zones = escape }, rule([[
+function on_unit_left(rule, unit, zone, battle)
+  if zone.kind == "escape-edge" then unit:leave("escaped") end
+end
+function on_unit_moved(rule, unit, move, battle)
+  battle:set("left the road", move:leaves(battle:zone("road")))
+end
+]]), [[
+go 1 attacker turn-start
+refused leaves a by edge "is not in edge"
+# By the road nobody gets away.
+leaves a by road
+expect at a A1
+move a Z
+expect mark battle "left the road" yes
+leaves a by edge
+refused move a A1 "is not on the battlefield"
+move d A1
+expect mark battle "left the road" no
+]], "needs")
+
+---------------------------------------------------------------------------------------------------- levels
+case("levels", { units = pair(), areas = { { id = "up", kind = "lift", cells = { "A1" } }, { id = "down", kind = "lift", cells = { "D", "E" } } },
+  links = { { kind = "access", from = "up", to = "down" } } }, rule([[
+function on_turn_end(rule, player, battle)
+  if battle.round == 1 then battle:unit("a"):change_level(battle:area("up")) end
+end
+]]), [[
+go 1 attacker turn-end
+refused place a B1 "not wholly inside down"
+place a E
+expect at a E
+# It is not up there any more.
+go 1 defender turn-end
+expect at a E
+]], "needs")
+
+---------------------------------------------------------------------------------------------------- breaching by a rule
+case("breach", { units = pair(), hatchways = { { id = "h1", breachable = true, locked = true }, { id = "h2" } } }, rule([[
+function on_round_start(rule, battle)
+  for hatchway in battle.hatchways do hatchway:breach(battle:unit("a")) end
+end
+function on_hatchway_destroyed(rule, hatchway, by, battle) battle:set("by", by) end
+]]), [[
+go 1 round-start
+expect open h1 yes
+expect open h2 no
+expect mark battle by a
+]], "needs")
+
+---------------------------------------------------------------------------------------------------- cells
+case("cells", { units = pair(), areas = { { id = "hold", cells = { "C1", "C2" } } } }, rule([[
+function on_round_start(rule, battle)
+  local cells = battle:area("hold").cells
+  battle:set("cells", table.concat(cells, " "))
+  cells[1] = "changed"
+  battle:set("first", battle:area("hold").cells[1])
+end
+]]), [[
+go 1 round-start
+expect mark battle cells "C1 C2"
+expect mark battle first C1
+]], "needs")
+
+finish(34)
