@@ -53,7 +53,7 @@ end
 --- Why a player may not set up a unit now; nothing where he may.
 function deployment.refusal(player)
   local turn = next_one()
-  if turn and turn ~= player then return "it is the turn of " .. tostring(turn) .. " to set up" end
+  if turn and turn ~= player then return "it is the turn of " .. tostring(turn) .. " to set up, or to pass" end
   if engine.state(player).has_set_up and not engine.current.begun then return tostring(player) .. " has set up" end
 end
 
