@@ -88,7 +88,7 @@
 ---@field pay fun(self: bulkhead.player, amount: integer, currency: bulkhead.currency): boolean Whether the player could pay; it is taken then.
 ---@field forbid fun(self: bulkhead.player, what: string): bulkhead.duration Forbids gaining something for a while.
 ---@field choose fun(self: bulkhead.player, from: bulkhead.things|table, words?: string): any What the player chooses; of one or none, nobody is asked.
----@field secretly fun(self: bulkhead.player, from: bulkhead.things|table, words?: string): any The same, but the log does not say what was chosen.
+---@field secretly fun(self: bulkhead.player, mark: bulkhead.mark, from: bulkhead.things|table, words?: string): any What the player chooses, noted of the player under this name; the log does not say what it was.
 ---@field choose_up_to fun(self: bulkhead.player, most: integer, from: bulkhead.things|table, words?: string): bulkhead.things What the player chooses, up to so many.
 ---@field order fun(self: bulkhead.player, from: bulkhead.things|table, words?: string): bulkhead.things The same, in the order that the player says.
 ---@field agrees fun(self: bulkhead.player, words: string): boolean Whether the player says yes.

@@ -271,7 +271,7 @@ describe("player", {
   { "pay(amount: integer, currency: currency): boolean", "Whether the player could pay; it is taken then.", 'player:pay(1, "CP") --> false' },
   { "forbid(what: string): duration", "Forbids gaining something for a while.", 'player:forbid("gain CP"):until_end_of("round")' },
   { "choose(from: things|table, words: string?): any", "What the player chooses; of one or none, nobody is asked.", "player:choose(battle.areas:labelled(1)).name --> Vault" },
-  { "secretly(from: things|table, words: string?): any", "The same, but the log does not say what was chosen.", "player:secretly(battle.areas:labelled(1)).name --> Vault" },
+  { "secretly(mark: mark, from: things|table, words: string?): any", "What the player chooses, noted of the player under this name; the log does not say what it was.", 'player:secretly("goal", battle.areas:labelled(1))  player:get("goal").name --> Vault' },
   { "choose_up_to(most: integer, from: things|table, words: string?): things", "What the player chooses, up to so many.", "player:choose_up_to(0, battle.areas):count() --> 0" },
   { "order(from: things|table, words: string?): things", "The same, in the order that the player says.", "player:order(battle.areas:labelled(1)):count() --> 1" },
   { "agrees(words: string): boolean", "Whether the player says yes.", 'if player:agrees("Fall back?") then unit:to_reserve() end' },

@@ -19,14 +19,14 @@ end
 --- Who is shocked may hold less; of no other mark does it depend who holds a marker, unless a rule says who may.
 local function change_for(key) return key == "shocked" and engine.change or engine.change_of_points end
 
-local function put(object, key, value)
+local function put(object, key, value, secret)
   if type(key) ~= "string" then error("a mark has a name, this one has a " .. type(key), 3) end
   if not simple(value) then error('a mark holds yes or no, a number, a text or a thing; "' .. key .. '" was given a ' .. type(value), 3) end
   local state = engine.state(object)
   if value == nil then value = true end
   local before = state.marks[key]
   if before and before.value == value and not before.ends and not before.several then return before end
-  change_for(key)("{}: {}{}", object, key, words_of(value))
+  change_for(key)("{}: {}{}", object, key, secret and ", in secret" or words_of(value))
   if not before then state.order[#state.order + 1] = key end
   state.marks[key] = { value = value }
   return state.marks[key]
@@ -67,6 +67,9 @@ function duration.methods:until_it_moves()
   state.mark.ends = { edge = "move" }
   return self
 end
+
+--- Notes something; the log does not say what.
+function marks.set_secretly(object, key, value) put(object, key, value, true) end
 
 marks.methods = {}
 

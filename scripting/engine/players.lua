@@ -176,11 +176,13 @@ function player.methods:choose(from, words)
   if #list <= 1 then return list[1] end
   return ask(self, { kind = "choose", words = words or "Which?", of = list })
 end
---- As `choose`, but the log does not say what.
-function player.methods:secretly(from, words)
+--- As `choose`, noted of the player under this name; the log does not say what it was.
+function player.methods:secretly(mark, from, words)
   local list = as_list(from, "secretly")
-  if #list <= 1 then return list[1] end
-  return ask(self, { kind = "choose", words = words or "Which, in secret?", of = list, secret = true })
+  local one = list[1]
+  if #list > 1 then one = ask(self, { kind = "choose", words = words or "Which, in secret?", of = list, secret = true }) end
+  if one ~= nil then engine.marks.set_secretly(self, mark, one) end
+  return one
 end
 function player.methods:choose_up_to(most, from, words)
   local left, chosen = { table.unpack(as_list(from, "choose_up_to")) }, {}

@@ -100,6 +100,9 @@ function on_deployment_start(rule, battle) battle:unit("a1"):set_up("W") end
 go deployment-end
 place a2 W
 refused place a3 W "it is the turn of Defender"
+# In the battle it is not.
+go 1 attacker reinforcements-step
+place a3 W
 ]], "needs")
 
 ---------------------------------------------------------------------------------------------------- outside the zones

@@ -187,7 +187,7 @@ end
 
 ---------------------------------------------------------------------------------------------------- small battles
 --- A function that makes an item of a few fields, one that plays lines (all of them have to be taken, and the battle has to
---- end as is said), and one that ends the test.
+--- end as is said) and gives what was told, and one that ends the test.
 function harness.cases()
   local count, wrong = 0, 0
   local function item(what, fields)
@@ -210,6 +210,7 @@ function harness.cases()
       wrong = wrong + 1
       print(("WRONG %s: %s"):format(name, engine.rehearsal.text(battle, answer):match("([^\n]*)\n$")))
     end
+    return engine.rehearsal.text(battle, answer)
   end
   local function finish(least)
     print(("%d expectations, %d wrong"):format(count, wrong))

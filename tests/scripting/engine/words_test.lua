@@ -49,16 +49,17 @@ expect dice none
 ]], "needs")
 
 ---------------------------------------------------------------------------------------------------- choices that are not told
-case("in secret", { units = pair() }, rule([[
+local told = case("in secret", { units = pair() }, rule([[
 function on_round_start(rule, battle)
-  if battle.round == 1 then battle:set("chosen", battle.defender:secretly(battle.units, "Which one?")) end
+  if battle.round == 1 then battle.defender:secretly("chosen", battle.units, "Which one?") end
 end
 ]]), [[
 go 1 round-start
 refused choose x "is not among them"
 choose d
-expect mark battle chosen d
+expect mark defender chosen d
 ]], "needs")
+assert(told:find("Which one?: in secret", 1, true) and told:find("Defender: chosen, in secret", 1, true), told)
 
 ---------------------------------------------------------------------------------------------------- what is damaged
 case("damage", { units = pair(), markers = { { id = "m", kind = "generator", at = "A1", wounds = 3 }, { id = "n", kind = "crate", at = "A1" } } },
