@@ -142,9 +142,8 @@ TEST(ShippedSystems, BoardingActionsSaysWhatEverybodyMayAlwaysDo) {
   const auto system = shipped().system(Id("boarding-actions")).value();
   std::vector<std::string> names;
   for (const auto& action : system.actions) names.push_back(action.name);
-  EXPECT_EQ(names,
-            (std::vector<std::string>{"Operate a hatchway", "Secure the site", "Set to defend", "Set overwatch",
-                                      "Set up a unit", "Deep Strike"}));
+  EXPECT_EQ(names, (std::vector<std::string>{"Operate a hatchway", "Secure the site", "Set to defend", "Set overwatch",
+                                             "Set up a unit", "Deep Strike"}));
 }
 
 // Of the printed cards each has a file: 9 of Zone Mortalis, 36 of narrative play, 5 of Boarding Actions and 9 of CQB.
