@@ -133,8 +133,9 @@ end
 
 --- Takes away what lasts until this start or end; `player` is whose turn or phase it is.
 function marks.expire(edge, what, player)
-  local timed, kept = engine.current.timed, {}
+  local timed = engine.current.timed
   if #timed == 0 then return end
+  local kept = {}
   engine.current.timed = kept
   for _, each in ipairs(timed) do
     local there = engine.state(each.of).marks[each.key] == each.mark

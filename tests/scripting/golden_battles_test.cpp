@@ -107,6 +107,23 @@ TEST(GoldenBattles, ReplayFromTheirRecords) {
   }
 }
 
+TEST(GoldenBattles, GoTheSameOneAfterTheOtherInOneRoom) {
+  const auto battles = golden_battles();
+  for (const auto& [id, mission] : shipped_missions()) {
+    RehearsalRoom room(mission);
+    for (int time = 0; time < 2; ++time) {
+      for (const auto& battle : battles) {
+        if (battle.mission != id) continue;
+        SCOPED_TRACE(battle.file);
+        const auto alone = rehearse(mission, {.decisions = battle.text}).value();
+        const auto after_others = room.play({.decisions = battle.text}).value();
+        EXPECT_EQ(after_others.json, alone.json);
+        EXPECT_EQ(after_others.record, alone.record);
+      }
+    }
+  }
+}
+
 TEST(GoldenBattles, GoTheSameWithTheLibrarysBurners) {
   const auto library = Library::open({BULKHEAD_TEMPLATES}).value();
   const auto item = read_item(*library.find_items(LibraryId("boarding-actions/burners")).at(0)).value().item;

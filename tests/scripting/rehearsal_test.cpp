@@ -85,6 +85,44 @@ TEST(Rehearsal, SaysWhichLineExpectedSomethingElse) {
   EXPECT_NE(rehearsal.json.find(R"("failed":{"line":2,"wanted":"7","got":"0"})"), std::string::npos) << rehearsal.json;
 }
 
+TEST(RehearsalRoom, BeginsEachBattleWithNothingOfTheOneBefore) {
+  // A chunk that keeps a count in a local of its own: each battle of three rounds counts to 3.
+  const auto mission = mission_with(
+      "local rounds = 0\n"
+      "function on_round_start(rule, battle)\n"
+      "  rounds = rounds + 1\n"
+      "  rule:set(\"rounds\", rounds)\n"
+      "end\n");
+  RehearsalRoom room(mission);
+  for (int time = 0; time < 3; ++time) {
+    const auto rehearsal = room.play({.decisions = "seed 1\ngo end\n"});
+    ASSERT_TRUE(rehearsal);
+    EXPECT_NE(rehearsal->text.find("rounds 3"), std::string::npos) << rehearsal->text;
+    EXPECT_EQ(rehearsal->text.find("rounds 4"), std::string::npos) << rehearsal->text;
+  }
+}
+
+TEST(RehearsalRoom, GoesOnAfterABattleThatTookTooMuch) {
+  const auto mission = mission_with(
+      "function on_round_start(rule, battle)\n"
+      "  if battle.attacker:roll(\"D6\") == 6 then while true do end end\n"
+      "end\n");
+  RehearsalRoom room(mission);
+  EXPECT_EQ(room.play({.decisions = "dice only\ndice 6\ngo end\n"})->status, Rehearsal::Status::broken);
+  EXPECT_EQ(room.play({.decisions = "dice only\ndice 1 2 3\ngo end\n"})->status, Rehearsal::Status::ended);
+}
+
+TEST(RehearsalRoom, TellsOnlyTheOutcomeWhereNoMoreIsWanted) {
+  // Alpha holds the marker at the end of each of its three turns.
+  const auto mission = mission_with("");
+  RehearsalRoom room(mission);
+  const auto rehearsal =
+      room.play({.decisions = "fact Alpha at C3.nw\ngo end\n", .seed = 12, .only_outcome = true}).value();
+  EXPECT_EQ(rehearsal.json, R"({"seed":12,"vp":{"attacker":3,"defender":0},"winner":"attacker","errors":[]})");
+  EXPECT_EQ(rehearsal.text, "");
+  EXPECT_EQ(rehearsal.record, "");
+}
+
 TEST(Rehearsal, ReplaysItsRecord) {
   const auto mission = mission_with(
       "function on_round_start(rule, battle)\n"
