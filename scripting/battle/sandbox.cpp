@@ -52,8 +52,9 @@ const std::vector<std::string>& compiled_engine() {
     BULKHEAD_EXPECTS(state != nullptr);
     for (const auto& [name, text] : engine_files) {
       load_file(state.get(), name, text);
-      constexpr int keep_lines = 0;
-      lua_dump(state.get(), &append_to_text, &files.emplace_back(), keep_lines);
+      // Whose error it is says the item's Lua: the engine's own lines are of no interest.
+      constexpr int without_lines = 1;
+      lua_dump(state.get(), &append_to_text, &files.emplace_back(), without_lines);
       lua_settop(state.get(), 0);
     }
     return files;
@@ -125,7 +126,10 @@ Sandbox::Sandbox(const EngineText& engine) : state_(lua_newstate(&LimitedMemory:
   lua_pushlightuserdata(state(), this);
   lua_rawsetp(state(), LUA_REGISTRYINDEX, &sandbox_key);
   open_libraries(state());
+  // All that the engine's files make stays.
+  lua_gc(state(), LUA_GCSTOP);
   load_engine(state(), engine);
+  lua_gc(state(), LUA_GCRESTART);
 }
 
 Sandbox& Sandbox::of(lua_State* state) {

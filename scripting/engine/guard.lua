@@ -121,35 +121,46 @@ local function guarded(article, is_self, word, text, method)
   end
 end
 
---- The signatures of the methods that some owners of words describe, by word.
-local function methods_of(owners)
-  local signatures = {}
-  for _, described in ipairs(engine.api.words) do
-    if owners[described[1]] then
-      for _, entry in ipairs(described[2]) do
-        local word = string.match(entry[1], "^([%w_]+)%(")
-        if word then signatures[word] = entry[1] end
-      end
-    end
+--- The signatures of methods by their word, by who describes them.
+local signatures = {}
+for _, described in ipairs(engine.api.words) do
+  local of_owner = signatures[described[1]] or {}
+  signatures[described[1]] = of_owner
+  for _, entry in ipairs(described[2]) do
+    local word = string.match(entry[1], "^([%w_]+)%(")
+    if word then of_owner[word] = entry[1] end
   end
-  return signatures
 end
 
-local function set_of(list, name)
-  local set = { [name] = true }
-  for _, each in ipairs(list) do set[each] = true end
-  return set
+local function guard_methods(methods, owner, article, is_self)
+  for word, text in next, signatures[owner] or {} do
+    if methods[word] then methods[word] = guarded(article, is_self, word, text, methods[word]) end
+  end
+end
+
+--- What several classes have from one place is guarded once, for all of them.
+local shared = {}
+local function guard_shared(methods, owner, name)
+  local of_owner = shared[owner] or { classes = {}, methods = {} }
+  shared[owner] = of_owner
+  of_owner.classes[name] = true
+  local function is_self(value)
+    local state = engine.state(value)
+    return state ~= nil and of_owner.classes[state.class] == true
+  end
+  for word, text in next, signatures[owner] or {} do
+    local method = methods[word]
+    if method then
+      of_owner.methods[method] = of_owner.methods[method] or guarded("a thing", is_self, word, text, method)
+      methods[word] = of_owner.methods[method]
+    end
+  end
 end
 
 for _, described in ipairs(engine.api.classes) do
   local name, article = described[1], described[2]
-  local class = engine.classes[name]
-  local function is_self(value) return engine.classes.is(value, name) end
-  for word, text in next, methods_of(set_of(described[3], name)) do
-    if class.methods[word] then class.methods[word] = guarded(article, is_self, word, text, class.methods[word]) end
-  end
+  local methods = engine.classes[name].methods
+  guard_methods(methods, name, article, function(value) return engine.classes.is(value, name) end)
+  for _, owner in ipairs(described[3]) do guard_shared(methods, owner, name) end
 end
-for word, text in next, methods_of({ things = true }) do
-  local methods = engine.collections.methods
-  if methods[word] then methods[word] = guarded("several things", engine.collections.is, word, text, methods[word]) end
-end
+guard_methods(engine.collections.methods, "things", "several things", engine.collections.is)
