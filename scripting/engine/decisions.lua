@@ -232,7 +232,7 @@ function verbs.operate(words)
     engine.events.tell_at_once("on_operating", trying)
     local failed = engine.state(trying).failed
     if failed then return engine.log("{} stays as it is: {}", hatchway, failed) end
-    engine.set_hatchway(hatchway, state.is_open and "close" or "open", not state.is_open, nil, unit.object)
+    engine.set_hatchway(hatchway, not state.is_open, nil, unit.object)
   end
 end
 

@@ -46,7 +46,7 @@ end
 local duration = engine.classes.define({ name = "duration", article = "a duration" })
 
 local function ends(self, edge, what, player)
-  local state = engine.classes.expect(self, "until_" .. edge .. "_of", "duration")
+  local state = engine.state(self)
   local next_one = false
   -- Before the first round the next one is the first; and the next to start is the next.
   if what == "next round" then what, next_one = "round", edge == "end" and engine.current.round > 0 end
@@ -54,7 +54,6 @@ local function ends(self, edge, what, player)
     error('there is no "' .. tostring(what) .. '" that ' .. edge .. "s" ..
       engine.names.hint(what, engine.ordered.keys(engine.current.sequence.spans)), 3)
   end
-  if player ~= nil then engine.classes.expect(player, "until_" .. edge .. "_of", "player") end
   state.mark.ends = { edge = edge, what = what, player = player, left = next_one and 1 or 0 }
   engine.current.timed[#engine.current.timed + 1] = state
   return self
@@ -63,7 +62,7 @@ end
 function duration.methods:until_end_of(what, player) return ends(self, "end", what, player) end
 function duration.methods:until_start_of(what, player) return ends(self, "start", what, player) end
 function duration.methods:until_it_moves()
-  local state = engine.classes.expect(self, "until_it_moves", "duration")
+  local state = engine.state(self)
   state.mark.ends = { edge = "move" }
   return self
 end

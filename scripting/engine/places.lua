@@ -1,7 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- What is on the map besides units: areas and zones, markers, hatchways, terrain features, links.
 local engine = ...
-local define, expect = engine.classes.define, engine.classes.expect
+local define = engine.classes.define
 
 local function plain(class, words)
   for word in string.gmatch(words, "%S+") do class.fields[word] = function(state) return state[word] end end
@@ -35,8 +35,7 @@ end
 
 --- Whether a unit may be set up in it just now, or come in by it.
 function engine.classes.zone.methods:lets_in(unit)
-  expect(self, "lets_in", "zone")
-  expect(unit, "lets_in", "unit")
+  engine.state(self)
   return engine.ground.lets_in(self, unit)
 end
 
@@ -61,7 +60,7 @@ local marker = define({ name = "marker", article = "a marker" })
 plain(marker, "id name label kind player at level removed wounds")
 function marker.fields.controller(state) return engine.control.holder(state) end
 function marker.fields.secured_by(state) return state.secured_by end
-function marker.methods:controlled_by(player) return engine.control.holder(expect(self, "controlled_by", "marker")) == player end
+function marker.methods:controlled_by(player) return engine.control.holder(engine.state(self)) == player end
 function marker.methods:linked(kind)
   local ends = {}
   for _, link in ipairs(engine.current.links) do
@@ -75,21 +74,20 @@ function marker.methods:linked(kind)
 end
 --- It stays the player's with nobody near it, until the other side holds it.
 function marker.methods:secure(player)
-  local state = expect(self, "secure", "marker")
-  expect(player, "secure", "player")
+  local state = engine.state(self)
   engine.change("{} is secured by {}", self, player)
   state.secured_by = player
 end
 function marker.methods:remove(why)
-  local state = expect(self, "remove", "marker")
+  local state = engine.state(self)
   if state.removed then return end
   engine.change("{} is removed{}", self, why and ": " .. tostring(why) or "")
   state.removed = true
   engine.events.tell("on_marker_removed", self)
 end
-function marker.methods:damage(wounds) damage(self, wounds, expect(self, "damage", "marker")) end
+function marker.methods:damage(wounds) damage(self, wounds, engine.state(self)) end
 function marker.methods:move_to(place)
-  local state = expect(self, "move_to", "marker")
+  local state = engine.state(self)
   state.at = engine.state(place) and engine.state(place).at or tostring(place)
   engine.change("{} is moved to {}", self, state.at)
 end
@@ -100,8 +98,8 @@ engine.marks.give(marker)
 local hatchway = define({ name = "hatchway", article = "a hatchway" })
 plain(hatchway, "id name label is_open locked airlock edge destroyed controller breachable")
 
-local function set_open(object, word, open, why, by)
-  local state = expect(object, word, "hatchway")
+local function set_open(object, open, why, by)
+  local state = engine.state(object)
   if state.is_open == open or state.locked or state.destroyed then return false end
   state.is_open = open
   engine.current.map_version = engine.current.map_version + 1
@@ -110,29 +108,29 @@ local function set_open(object, word, open, why, by)
   return true
 end
 engine.set_hatchway = set_open
-function hatchway.methods:open(why) set_open(self, "open", true, why) end
-function hatchway.methods:close(why) set_open(self, "close", false, why) end
+function hatchway.methods:open(why) set_open(self, true, why) end
+function hatchway.methods:close(why) set_open(self, false, why) end
 function hatchway.methods:lock(why)
-  local state = expect(self, "lock", "hatchway")
+  local state = engine.state(self)
   if state.locked then return end
   state.locked = true
   engine.change("{} is locked{}", self, why and ": " .. tostring(why) or "")
 end
 function hatchway.methods:unlock(why)
-  local state = expect(self, "unlock", "hatchway")
+  local state = engine.state(self)
   if not state.locked then return end
   state.locked = false
   engine.change("{} is unlocked{}", self, why and ": " .. tostring(why) or "")
 end
 --- Blown open for good, where the map says that it may be.
 function hatchway.methods:breach(by)
-  local state = expect(self, "breach", "hatchway")
+  local state = engine.state(self)
   if not state.breachable then return engine.log("{} cannot be breached", self) end
   self:destroy(by)
 end
 --- It stands open for good.
 function hatchway.methods:destroy(by)
-  local state = expect(self, "destroy", "hatchway")
+  local state = engine.state(self)
   if state.destroyed then return end
   state.is_open, state.locked, state.destroyed = true, false, true
   engine.current.map_version = engine.current.map_version + 1
@@ -145,9 +143,9 @@ engine.marks.give(hatchway)
 ------------------------------------------------------------------------------------------------ features and links
 local feature = define({ name = "feature", article = "a terrain feature" })
 plain(feature, "id name label kind at removed wounds")
-function feature.methods:damage(wounds) damage(self, wounds, expect(self, "damage", "feature")) end
+function feature.methods:damage(wounds) damage(self, wounds, engine.state(self)) end
 function feature.methods:remove(why)
-  local state = expect(self, "remove", "feature")
+  local state = engine.state(self)
   if state.removed then return end
   engine.change("{} is removed{}", self, why and ": " .. tostring(why) or "")
   state.removed = true

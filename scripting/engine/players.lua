@@ -1,7 +1,6 @@
 -- SPDX-License-Identifier: MIT
 -- Players: what they roll, score, pay, choose.
 local engine = ...
-local expect = engine.classes.expect
 
 local player = engine.classes.define({ name = "player", article = "a player" })
 for word in string.gmatch("id name role points power", "%S+") do
@@ -64,7 +63,7 @@ local function roll(who, die, why)
   return total
 end
 
-function player.methods:roll(die, why) return roll(expect(self, "roll", "player"), die, why) end
+function player.methods:roll(die, why) return roll(engine.state(self), die, why) end
 --- A roll with a name, which others may change before it falls.
 local test = engine.classes.define({ name = "test", article = "a test" })
 for word in string.gmatch("name player about die dice needs plus total", "%S+") do
@@ -80,15 +79,15 @@ end
 function test.methods:add(number) self.plus = self.plus + number end
 function test.methods:passes()
   engine.change("{} passes without a roll", self)
-  expect(self, "passes", "test").decided = true
+  engine.state(self).decided = true
 end
 function test.methods:fails(why)
   engine.change("{} fails{}", self, why and ": " .. tostring(why) or "")
-  expect(self, "fails", "test").decided = false
+  engine.state(self).decided = false
 end
 --- It is rolled once more, all its dice, and what they show then counts.
 function test.methods:again()
-  local state = expect(self, "again", "test")
+  local state = engine.state(self)
   if not state.total then error("again is said of a test that was rolled", 2) end
   engine.change("{} is rolled again", self)
   state.rolls_again = true
@@ -107,7 +106,7 @@ end
 
 --- How many of so many D6 show at least what is needed: a test of several dice, with the reason as its name.
 function player.methods:successes(count, needs, why, about)
-  local state, good = expect(self, "successes", "player"), 0
+  local state, good = engine.state(self), 0
   local inner = prepared(self, why or "the rules", { dice = count, needs = needs, about = about })
   if inner.decided ~= nil then return inner.decided and inner.dice or 0 end
   for _ = 1, inner.dice do
@@ -118,7 +117,7 @@ end
 
 --- Whether it is passed, and with what: the best of its dice.
 function player.methods:test(name, of)
-  local state = expect(self, "test", "player")
+  local state = engine.state(self)
   local inner = prepared(self, name, of or {})
   if inner.decided ~= nil then return inner.decided end
   local function best()
@@ -137,7 +136,7 @@ function player.methods:test(name, of)
 end
 
 ---------------------------------------------------------------------------------------------------- points
-function player.methods:score(points, why) engine.scoring.score(expect(self, "score", "player"), points, why) end
+function player.methods:score(points, why) engine.scoring.score(engine.state(self), points, why) end
 
 local function forbids(state, what)
   return engine.marks.methods.has(state.object, "no " .. what)
@@ -146,16 +145,16 @@ end
 function player.methods:forbid(what) return engine.marks.methods.mark(self, "no " .. tostring(what)) end
 
 function player.methods:gain(amount, currency)
-  local state = expect(self, "gain", "player")
+  local state = engine.state(self)
   if forbids(state, "gain " .. currency) then
     return engine.log("{} gains no {}: it is forbidden", self, currency)
   end
   engine.change_of_points("{} gains {} {}", self, amount, currency)
   state.purse[currency] = (state.purse[currency] or 0) + amount
 end
-function player.methods:has_of(currency) return expect(self, "has_of", "player").purse[currency] or 0 end
+function player.methods:has_of(currency) return engine.state(self).purse[currency] or 0 end
 function player.methods:pay(amount, currency)
-  local state = expect(self, "pay", "player")
+  local state = engine.state(self)
   if (state.purse[currency] or 0) < amount then return false end
   engine.change_of_points("{} pays {} {}", self, amount, currency)
   state.purse[currency] = state.purse[currency] - amount
@@ -225,7 +224,7 @@ function player.methods:place(kind, count, wishes)
 end
 --- The player moves a unit so far, or leaves it.
 function player.methods:move(unit, inches)
-  local state = expect(unit, "move", "unit")
+  local state = engine.state(unit)
   local path = ask(self, {
     kind = "move", words = "Where does " .. state.name .. " move, up to " .. inches .. '"?', unit = unit, inches = inches,
     if_silent = false,
@@ -246,7 +245,7 @@ local function open_zones(unit, zones)
 end
 --- The player sets up a unit from reserve in a zone, or in one of several, or leaves it there.
 function player.methods:bring_on(unit, zones, wishes)
-  local state = expect(unit, "bring_on", "unit")
+  local state = engine.state(unit)
   local open, why = open_zones(unit, zones)
   if #open == 0 then return engine.log("{} does not come on: {}", unit, table.concat(why, "; ")) end
   local at = ask(self, {

@@ -13,7 +13,7 @@ for word in string.gmatch("id name text value on item", "%S+") do
 end
 --- Does what the row says: its function gets the row, what was passed, and the battle.
 function row.methods:apply(...)
-  local state = engine.classes.expect(self, "apply", "row")
+  local state = engine.state(self)
   engine.log("{}", state.name ~= "" and state.name or state.text)
   if state.call == "" then return end
   local arguments = table.pack(...)
@@ -40,7 +40,7 @@ end
 function class.fields.rows(state) return engine.collections.of(state.rows) end
 function class.fields.choices(state) return engine.collections.of(state.rows) end
 function class.methods:row(total)
-  local state = engine.classes.expect(self, "row", "table")
+  local state = engine.state(self)
   for _, object in ipairs(state.rows) do
     local _, high = band(engine.state(object).on)
     if high and total <= high then return object end

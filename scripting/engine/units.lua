@@ -21,12 +21,8 @@ function unit.fields.in_reserve(state) return state.where == "reserve" end
 function unit.fields.destroyed(state) return state.where == "destroyed" end
 function unit.fields.escaped(state) return state.where == "escaped" end
 
-local function expect(self, word) return engine.classes.expect(self, word, "unit") end
-
 function unit.methods:is(keyword)
-  local state = expect(self, "is")
-  if type(keyword) ~= "string" then error("is wants a keyword as a text", 2) end
-  return state.keywords[keyword:lower()] == true
+  return engine.state(self).keywords[keyword:lower()] == true
 end
 
 local function number(value, word)
@@ -63,7 +59,7 @@ local function destroy(state, by)
 end
 
 function unit.methods:suffer(wounds, what, by)
-  local state = expect(self, "suffer")
+  local state = engine.state(self)
   number(wounds, "suffer")
   if wounds == 0 or state.where == "destroyed" then return end
   engine.change("{} suffers {} {}", self, wounds, what or (wounds == 1 and "mortal wound" or "mortal wounds"))
@@ -76,7 +72,7 @@ function unit.methods:suffer(wounds, what, by)
   engine.events.tell("on_unit_damaged", self, by)
 end
 function unit.methods:lose(models, by)
-  local state = expect(self, "lose")
+  local state = engine.state(self)
   number(models, "lose")
   if models == 0 or state.where == "destroyed" then return end
   state.models = math.max(0, state.models - models)
@@ -85,7 +81,7 @@ function unit.methods:lose(models, by)
   engine.change("{} loses {}", self, models == 1 and "1 model" or models .. " models")
   if state.models == 0 then destroy(state, by) end
 end
-function unit.methods:destroy(by) destroy(expect(self, "destroy"), by) end
+function unit.methods:destroy(by) destroy(engine.state(self), by) end
 
 --- Puts it where a place of the map is said, or into an area or zone, where the player chooses the spot.
 local function put(state, place)
@@ -97,7 +93,7 @@ local function put(state, place)
 end
 
 function unit.methods:set_up(place)
-  local state = expect(self, "set_up")
+  local state = engine.state(self)
   state.at = put(state, place)
   local arrives = state.where == "reserve" and engine.current.begun
   state.where = "battlefield"
@@ -113,17 +109,17 @@ local move = engine.classes.define({ name = "move", article = "a move" })
 function move.fields.kind(state) return state.kind end
 function move.fields.unit(state) return state.unit end
 function move.methods:comes_within(thing, inches)
-  local state = engine.classes.expect(self, "comes_within", "move")
+  local state = engine.state(self)
   return engine.current.host.path_within(state.path, engine.state(thing), engine.space.micrometres(inches), engine.state(state.unit))
 end
 --- Whether it begins in an area or a zone, if only in part, and ends outside of it.
 function move.methods:leaves(place)
-  local state = engine.classes.expect(self, "leaves", "move")
+  local state = engine.state(self)
   local ground, host, unit = engine.classes.expect(place, "leaves", "area", "zone"), engine.current.host, engine.state(state.unit)
   return host.inside_at(unit, state.path[1], ground) and not host.inside_at(unit, state.path[#state.path], ground)
 end
 function move.methods:crosses(place)
-  return engine.current.host.crosses(engine.classes.expect(self, "crosses", "move").path, engine.state(place))
+  return engine.current.host.crosses(engine.state(self).path, engine.state(place))
 end
 
 --- Moves along places, each in sight of the one before as far as the host asks for it; the last is where it ends.
@@ -141,11 +137,11 @@ function engine.move_unit(state, path, kind)
 end
 
 function unit.methods:move_to(place)
-  local state = expect(self, "move_to")
+  local state = engine.state(self)
   engine.move_unit(state, { state.at, put(state, place) }, "rule")
 end
 function unit.methods:leave(how)
-  local state = expect(self, "leave")
+  local state = engine.state(self)
   if how ~= "escaped" and how ~= "destroyed" then error('leave wants "escaped" or "destroyed"', 2) end
   if how == "destroyed" then return destroy(state) end
   state.where, state.at = "escaped", nil
@@ -153,8 +149,7 @@ function unit.methods:leave(how)
 end
 --- From an area to the one at the other end of its link, where its player says the spot; where nobody does, anywhere in it.
 function unit.methods:change_level(area)
-  local state = expect(self, "change_level")
-  engine.classes.expect(area, "change_level", "area", "zone")
+  local state = engine.state(self)
   local other = area:counterpart()
   if not other then error("change_level wants an area with a link, and " .. tostring(area) .. " has none", 2) end
   if not engine.space.wholly_inside(self, area) then
@@ -171,7 +166,7 @@ function unit.methods:change_level(area)
 end
 --- Into reserve; a field tells those apart that went there during the battle.
 function unit.methods:to_reserve()
-  local state = expect(self, "to_reserve")
+  local state = engine.state(self)
   state.where, state.at, state.withdrawn = "reserve", nil, engine.current.begun
   engine.forget_place(state)
   engine.change("{} goes into reserve", self)
@@ -181,7 +176,7 @@ function unit.fields.withdrawn(state) return state.withdrawn == true end
 --- Into units of so many models each, with their share of the points, rounded up. They are called as the unit, and
 --- numbered; it is no more.
 function unit.methods:split(size)
-  local state = expect(self, "split")
+  local state = engine.state(self)
   if math.type(size) ~= "integer" or size < 1 then error("split wants a whole number of models from 1", 2) end
   if state.models <= size then return engine.collections.of({ self }) end
   local parts, left, number = {}, state.models, 0
