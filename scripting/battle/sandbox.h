@@ -25,6 +25,7 @@ struct SandboxLimits {
 class Sandbox {
  public:
   explicit Sandbox(const EngineText& engine = {});
+  ~Sandbox() = default;
   Sandbox(const Sandbox&) = delete;
   Sandbox& operator=(const Sandbox&) = delete;
 
