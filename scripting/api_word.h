@@ -17,8 +17,10 @@ struct ApiWord {
     field,
     method,
   };
-  /// What a text among its arguments names: something on the map.
-  enum class Names : unsigned char { nothing, label, kind };
+  /// What a text among its arguments names: something on the map, or a word of which all are known.
+  enum class Names : unsigned char { nothing, label, kind, die, span, exit };
+  /// Whether it changes the battle or rolls, or asks a player: what only says what it thinks does neither.
+  enum class Does : unsigned char { nothing, changes, asks };
   Kind kind;
   /// What has it: a class, a group of words that several classes have, or `things` for all lists; empty for what stands
   /// by itself.
@@ -32,6 +34,7 @@ struct ApiWord {
   /// `within(thing: place, inches: number): boolean`
   std::string_view signature;
   Names names = Names::nothing;
+  Does does = Does::nothing;
 };
 
 /// A kind of object, or of lists of objects.

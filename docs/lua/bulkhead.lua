@@ -12,6 +12,7 @@
 ---@alias bulkhead.currency string
 ---@alias bulkhead.keyword string
 ---@alias bulkhead.span string
+---@alias bulkhead.exit string
 ---@alias bulkhead.reason string
 ---@alias bulkhead.place bulkhead.unit|bulkhead.marker|bulkhead.area|bulkhead.zone|bulkhead.hatchway|bulkhead.feature|bulkhead.point
 ---@alias bulkhead.ground bulkhead.area|bulkhead.zone
@@ -140,7 +141,7 @@
 ---@field destroy fun(self: bulkhead.unit, by?: bulkhead.unit) It is destroyed.
 ---@field set_up fun(self: bulkhead.unit, place: bulkhead.place|string) It is set up at a place of the map, or in an area or zone, where its player chooses the spot.
 ---@field move_to fun(self: bulkhead.unit, place: bulkhead.place|string) It is moved there.
----@field leave fun(self: bulkhead.unit, how: string) It leaves the battlefield: `escaped` or `destroyed`.
+---@field leave fun(self: bulkhead.unit, how: bulkhead.exit) It leaves the battlefield: `escaped` or `destroyed`.
 ---@field change_level fun(self: bulkhead.unit, area: bulkhead.area|bulkhead.zone) From an area that it is wholly inside it goes to the one at the other end of its link, where its player says the spot.
 ---@field to_reserve fun(self: bulkhead.unit) It goes into reserve.
 ---@field split fun(self: bulkhead.unit, size: integer): bulkhead.units It becomes units of so many models each, with their share of the points, rounded up.

@@ -4,7 +4,9 @@
 --
 -- An entry is a signature, what it means, and an example; behind `-->` stands what the example gives. The examples are run
 -- by the tests (tests/scripting/engine/api_test.lua), which say what their names stand for. A type with a question mark may
--- be left out; `...` takes any number.
+-- be left out; `...` takes any number. Behind that may stand `changes = true`, of words that change the battle or roll, and
+-- `asks = true`, of those that only ask a player: what just says what it thinks (`may_…`, `targets`, conditions) is
+-- refused both.
 local engine = ...
 
 local api = {}
@@ -22,6 +24,7 @@ api.aliases = {
   { "currency", "string", 'What cards are paid with, as `"CP"`.' },
   { "keyword", "string", "A keyword of a unit; capitals do not matter." },
   { "span", "string", '`"phase"`, `"turn"`, `"round"`, `"next round"`, `"battle"`, or a phase of the system: `"command phase"`.' },
+  { "exit", "string", '`"escaped"` or `"destroyed"`.' },
   { "reason", "string", "Why, for the log; the item's name where none is given." },
   { "place", "unit|marker|area|zone|hatchway|feature|point", "Something with a place on the map." },
   { "ground", "area|zone", "Something to be inside of." },
@@ -186,14 +189,14 @@ api.words = {}
 local function describe(owner, entries) api.words[#api.words + 1] = { owner, entries } end
 
 describe("noted", {
-  { "set(mark: mark, value: value?)", "Notes something; yes where no value is given.", 'unit:set("hidden")  unit:has("hidden") --> true' },
+  { "set(mark: mark, value: value?)", "Notes something; yes where no value is given.", 'unit:set("hidden")  unit:has("hidden") --> true', changes = true },
   { "get(mark: mark): value?", "What is noted, or nothing.", 'unit:set("charge", 3)  unit:get("charge") --> 3' },
   { "has(mark: mark, value: value?): boolean", "Whether this is noted; with a value, whether it is that, or that among others.", 'marker:set("lit by", player)  marker:has("lit by", player) --> true' },
-  { "clear(mark: mark, reason: reason?)", "Takes a note away.", 'unit:set("hidden")  unit:clear("hidden")  unit:has("hidden") --> false' },
-  { "count_up(mark: mark, by: integer?): integer", "Adds to a number that is noted, 1 if nothing else is said, and gives it.", 'marker:count_up("held")  marker:count_up("held", 2) --> 3' },
-  { "add_to(mark: mark, player: player)", "Notes one player more, beside those noted before.", 'marker:add_to("read by", player)  marker:has("read by", player) --> true' },
-  { "mark(mark: mark, value: value?): duration", "Notes something for a while.", 'area:mark("dark"):until_end_of("round")  area:has("dark") --> true' },
-  { "effect(words: string): duration", "Holds for a while what only players can heed; it is shown beside the thing.", 'unit:effect("moves 1\\" less"):until_it_moves()' },
+  { "clear(mark: mark, reason: reason?)", "Takes a note away.", 'unit:set("hidden")  unit:clear("hidden")  unit:has("hidden") --> false', changes = true },
+  { "count_up(mark: mark, by: integer?): integer", "Adds to a number that is noted, 1 if nothing else is said, and gives it.", 'marker:count_up("held")  marker:count_up("held", 2) --> 3', changes = true },
+  { "add_to(mark: mark, player: player)", "Notes one player more, beside those noted before.", 'marker:add_to("read by", player)  marker:has("read by", player) --> true', changes = true },
+  { "mark(mark: mark, value: value?): duration", "Notes something for a while.", 'area:mark("dark"):until_end_of("round")  area:has("dark") --> true', changes = true },
+  { "effect(words: string): duration", "Holds for a while what only players can heed; it is shown beside the thing.", 'unit:effect("moves 1\\" less"):until_it_moves()', changes = true },
 })
 
 describe("located", {
@@ -239,14 +242,14 @@ describe("battle", {
   { "hatchway(name: name): hatchway", "The hatchway of this id, label or name.", 'battle:hatchway("h1").is_open --> true' },
   { "side(name: name): player", "The player of this side.", 'battle:side("defender").role --> defender' },
   { "table(id: string): table", "The table of this id.", 'battle:table("traps").name --> Traps' },
-  { "roll_off(reason: reason?): player", "Both roll a D6, again where they are equal; who has more.", 'battle:roll_off("who begins").role --> attacker' },
-  { "raise(event: string, ...: any)", "Tells all items of an event of the author's own: those that define `on_` and its name.", 'battle:raise("alarm")' },
+  { "roll_off(reason: reason?): player", "Both roll a D6, again where they are equal; who has more.", 'battle:roll_off("who begins").role --> attacker', changes = true },
+  { "raise(event: string, ...: any)", "Tells all items of an event of the author's own: those that define `on_` and its name.", 'battle:raise("alarm")', changes = true },
   { "tell(words: string)", "Tells the players what only they can do.", 'battle:tell("Take the markers off the table")' },
-  { "end_turn(reason: reason?)", "The turn ends.", 'battle:end_turn("the lights go out")' },
-  { "begin_with(player: player, reason: reason?)", "This player has the first turn, and nobody rolls for it.", 'battle:begin_with(player.opponent)  battle.first.role --> defender' },
-  { "new_turn(player: player, reason: reason?)", "The turn ends, and this player has one of their own next.", "battle:new_turn(player)" },
-  { "stop(reason: reason?)", "The battle ends.", 'battle:stop("the ship breaks apart")' },
-  { "win(player: player, reason: reason?)", "The battle ends, and this player has won.", "battle:win(player)" },
+  { "end_turn(reason: reason?)", "The turn ends.", 'battle:end_turn("the lights go out")', changes = true },
+  { "begin_with(player: player, reason: reason?)", "This player has the first turn, and nobody rolls for it.", 'battle:begin_with(player.opponent)  battle.first.role --> defender', changes = true },
+  { "new_turn(player: player, reason: reason?)", "The turn ends, and this player has one of their own next.", "battle:new_turn(player)", changes = true },
+  { "stop(reason: reason?)", "The battle ends.", 'battle:stop("the ship breaks apart")', changes = true },
+  { "win(player: player, reason: reason?)", "The battle ends, and this player has won.", "battle:win(player)", changes = true },
 })
 
 describe("player", {
@@ -262,23 +265,23 @@ describe("player", {
   { "vp: integer", "The player's victory points.", 'player:score(3, "test")  player.vp --> 3' },
   { "points: integer?", "How many points the player's force counts.", "player.points --> 500" },
   { "power: integer?", "The same as power.", "player.power --> 25" },
-  { "roll(die: die, reason: reason?): integer", "What the player rolls.", 'player:roll("D6", "venting") --> 4' },
-  { "successes(dice: integer, needs: integer, reason: reason?, about: thing?): integer", "How many of so many D6 show what is needed, or more.", 'player:successes(3, 4, "saves") --> 2' },
-  { "test(name: string, about: table?): boolean, integer?", "A roll with a name, which cards and rules may change: `needs` (4), `plus` (0), `die` (D6), `about`. Whether it is passed, and the total.", 'player:test("battle-shock", { needs = 4 }) --> true' },
-  { "score(points: integer, reason: reason?)", "The player scores victory points, or loses some.", 'player:score(5, "the relay")  player.vp --> 5' },
-  { "gain(amount: integer, currency: currency)", "The player gets something to spend on cards.", 'player:gain(2, "CP")  player:has_of("CP") --> 2' },
+  { "roll(die: die, reason: reason?): integer", "What the player rolls.", 'player:roll("D6", "venting") --> 4', changes = true },
+  { "successes(dice: integer, needs: integer, reason: reason?, about: thing?): integer", "How many of so many D6 show what is needed, or more.", 'player:successes(3, 4, "saves") --> 2', changes = true },
+  { "test(name: string, about: table?): boolean, integer?", "A roll with a name, which cards and rules may change: `needs` (4), `plus` (0), `die` (D6), `about`. Whether it is passed, and the total.", 'player:test("battle-shock", { needs = 4 }) --> true', changes = true },
+  { "score(points: integer, reason: reason?)", "The player scores victory points, or loses some.", 'player:score(5, "the relay")  player.vp --> 5', changes = true },
+  { "gain(amount: integer, currency: currency)", "The player gets something to spend on cards.", 'player:gain(2, "CP")  player:has_of("CP") --> 2', changes = true },
   { "has_of(currency: currency): integer", "How much of it the player has.", 'player:has_of("CP") --> 0' },
-  { "pay(amount: integer, currency: currency): boolean", "Whether the player could pay; it is taken then.", 'player:pay(1, "CP") --> false' },
-  { "forbid(what: string): duration", "Forbids gaining something for a while.", 'player:forbid("gain CP"):until_end_of("round")' },
-  { "choose(from: things|table, words: string?): any", "What the player chooses; of one or none, nobody is asked.", "player:choose(battle.areas:labelled(1)).name --> Vault" },
-  { "secretly(mark: mark, from: things|table, words: string?): any", "What the player chooses, noted of the player under this name; the log does not say what it was.", 'player:secretly("goal", battle.areas:labelled(1))  player:get("goal").name --> Vault' },
-  { "choose_up_to(most: integer, from: things|table, words: string?): things", "What the player chooses, up to so many.", "player:choose_up_to(0, battle.areas):count() --> 0" },
-  { "order(from: things|table, words: string?): things", "The same, in the order that the player says.", "player:order(battle.areas:labelled(1)):count() --> 1" },
-  { "agrees(words: string): boolean", "Whether the player says yes.", 'if player:agrees("Fall back?") then unit:to_reserve() end' },
-  { "number(words: string, low: integer, high: integer): integer", "A number that the player says.", 'player:number("How many?", 3, 3) --> 3' },
-  { "place(kind: string, count: integer?, wishes: table?): markers", "The player puts markers of a kind on the map.", 'player:place("mine", 0):count() --> 0' },
-  { "move(unit: unit, inches: number)", "The player moves a unit so far, or leaves it.", "player:move(unit, 3)" },
-  { "bring_on(unit: unit, zone: zone|things|name, wishes: table?)", "The player sets up a unit from reserve in a zone, or leaves it there.", 'player:bring_on(waiting, "North")' },
+  { "pay(amount: integer, currency: currency): boolean", "Whether the player could pay; it is taken then.", 'player:gain(1, "CP")  player:pay(1, "CP") --> true', changes = true },
+  { "forbid(what: string): duration", "Forbids gaining something for a while.", 'player:forbid("gain CP"):until_end_of("round")', changes = true },
+  { "choose(from: things|table, words: string?): any", "What the player chooses; of one or none, nobody is asked.", "player:choose(battle.areas:labelled(1)).name --> Vault", asks = true },
+  { "secretly(mark: mark, from: things|table, words: string?): any", "What the player chooses, noted of the player under this name; the log does not say what it was.", 'player:secretly("goal", battle.areas:labelled(1))  player:get("goal").name --> Vault', changes = true },
+  { "choose_up_to(most: integer, from: things|table, words: string?): things", "What the player chooses, up to so many.", "player:choose_up_to(0, battle.areas):count() --> 0", asks = true },
+  { "order(from: things|table, words: string?): things", "The same, in the order that the player says.", "player:order(battle.areas:labelled(1)):count() --> 1", asks = true },
+  { "agrees(words: string): boolean", "Whether the player says yes.", 'player:agrees("Fall back?") --> true', asks = true },
+  { "number(words: string, low: integer, high: integer): integer", "A number that the player says.", 'player:number("How many?", 3, 3) --> 3', asks = true },
+  { "place(kind: string, count: integer?, wishes: table?): markers", "The player puts markers of a kind on the map.", 'player:place("mine", 0):count() --> 0', changes = true },
+  { "move(unit: unit, inches: number)", "The player moves a unit so far, or leaves it.", "player:move(unit, 3)", changes = true },
+  { "bring_on(unit: unit, zone: zone|things|name, wishes: table?)", "The player sets up a unit from reserve in a zone, or leaves it there.", 'player:bring_on(waiting, "North")', changes = true },
 })
 
 describe("unit", {
@@ -311,15 +314,15 @@ describe("unit", {
   { "acted: string?", "The kind of the action that it has begun this turn, or its id where it has no kind.", "unit.acted --> nil" },
   { "withdrawn: boolean", "Whether it went into reserve during the battle.", "unit:to_reserve()  unit.withdrawn --> true" },
   { "is(keyword: keyword): boolean", "Whether it has the keyword.", 'unit:is("Infantry") --> true' },
-  { "suffer(wounds: integer, what: string?, by: unit?)", "It suffers so many mortal wounds, or what is said.", "unit:suffer(3)  unit.wounds --> 7" },
-  { "lose(models: integer, by: unit?)", "It loses so many models.", "unit:lose(2)  unit.models --> 3" },
-  { "destroy(by: unit?)", "It is destroyed.", "unit:destroy()  unit.destroyed --> true" },
-  { "set_up(place: place|string)", "It is set up at a place of the map, or in an area or zone, where its player chooses the spot.", "waiting:set_up(area)  waiting.on_battlefield --> true" },
-  { "move_to(place: place|string)", "It is moved there.", "enemy:move_to(area)  enemy:inside(area) --> true" },
-  { "leave(how: string)", "It leaves the battlefield: `escaped` or `destroyed`.", 'unit:leave("escaped")  unit.escaped --> true' },
-  { "change_level(area: area|zone)", "From an area that it is wholly inside it goes to the one at the other end of its link, where its player says the spot.", 'unit:change_level(area)  unit:inside(battle:area("Hold")) --> true' },
-  { "to_reserve()", "It goes into reserve.", "unit:to_reserve()  unit.in_reserve --> true" },
-  { "split(size: integer): units", "It becomes units of so many models each, with their share of the points, rounded up.", "unit:split(2):count() --> 3" },
+  { "suffer(wounds: integer, what: string?, by: unit?)", "It suffers so many mortal wounds, or what is said.", "unit:suffer(3)  unit.wounds --> 7", changes = true },
+  { "lose(models: integer, by: unit?)", "It loses so many models.", "unit:lose(2)  unit.models --> 3", changes = true },
+  { "destroy(by: unit?)", "It is destroyed.", "unit:destroy()  unit.destroyed --> true", changes = true },
+  { "set_up(place: place|string)", "It is set up at a place of the map, or in an area or zone, where its player chooses the spot.", "waiting:set_up(area)  waiting.on_battlefield --> true", changes = true },
+  { "move_to(place: place|string)", "It is moved there.", "enemy:move_to(area)  enemy:inside(area) --> true", changes = true },
+  { "leave(how: exit)", "It leaves the battlefield: `escaped` or `destroyed`.", 'unit:leave("escaped")  unit.escaped --> true', changes = true },
+  { "change_level(area: area|zone)", "From an area that it is wholly inside it goes to the one at the other end of its link, where its player says the spot.", 'unit:change_level(area)  unit:inside(battle:area("Hold")) --> true', changes = true },
+  { "to_reserve()", "It goes into reserve.", "unit:to_reserve()  unit.in_reserve --> true", changes = true },
+  { "split(size: integer): units", "It becomes units of so many models each, with their share of the points, rounded up.", "unit:split(2):count() --> 3", changes = true },
 })
 
 describe("marker", {
@@ -335,11 +338,11 @@ describe("marker", {
   { "secured_by: player?", "Whose it stays with nobody near it.", "marker.secured_by --> nil" },
   { "controlled_by(player: player): boolean", "Whether the player controls it.", "marker:controlled_by(player) --> true" },
   { "linked(kind: link_kind?): things", "What is at the other ends of its links.", "marker:linked():count() --> 1" },
-  { "secure(player: player)", "It stays the player's with nobody near it, until the other side controls it.", "marker:secure(player)  marker.secured_by.role --> attacker" },
+  { "secure(player: player)", "It stays the player's with nobody near it, until the other side controls it.", "marker:secure(player)  marker.secured_by.role --> attacker", changes = true },
   { "wounds: integer?", "How many wounds it has left, where its kind says so.", "marker.wounds --> 2" },
-  { "damage(wounds: integer)", "It suffers so many wounds; with none left it is taken off the map.", "marker:damage(2)  marker.removed --> true" },
-  { "remove(reason: reason?)", "It is taken off the map.", "marker:remove()  marker.removed --> true" },
-  { "move_to(place: place|string)", "It is moved there.", 'marker:move_to("c2@0:0")  marker.at --> c2@0:0' },
+  { "damage(wounds: integer)", "It suffers so many wounds; with none left it is taken off the map.", "marker:damage(2)  marker.removed --> true", changes = true },
+  { "remove(reason: reason?)", "It is taken off the map.", "marker:remove()  marker.removed --> true", changes = true },
+  { "move_to(place: place|string)", "It is moved there.", 'marker:move_to("c2@0:0")  marker.at --> c2@0:0', changes = true },
 })
 
 for _, word in ipairs({ "area", "zone" }) do
@@ -379,12 +382,12 @@ describe("hatchway", {
   { "controller: player?", "Whose side alone operates it, if the map says so.", "hatchway.controller --> nil" },
   { "airlock: boolean", "Whether it is an airlock.", "hatchway.airlock --> false" },
   { "destroyed: boolean", "Whether it is destroyed, and stands open for good.", "hatchway.destroyed --> false" },
-  { "open(reason: reason?)", "Opens it; a locked one stays as it is.", "hatchway:open()  hatchway.is_open --> true" },
-  { "close(reason: reason?)", "Closes it; a locked or destroyed one stays as it is.", "hatchway:close()  hatchway.is_open --> false" },
-  { "lock(reason: reason?)", "Locks it as it stands.", "hatchway:lock()  hatchway.locked --> true" },
-  { "unlock(reason: reason?)", "Unlocks it.", "hatchway:lock()  hatchway:unlock()  hatchway.locked --> false" },
-  { "breach(by: unit?)", "It is blown open for good, where the map says that it may be.", "hatchway:breach()  hatchway.destroyed --> false" },
-  { "destroy(by: unit?)", "It is destroyed, and stands open for good.", "hatchway:destroy()  hatchway.destroyed --> true" },
+  { "open(reason: reason?)", "Opens it; a locked one stays as it is.", "hatchway:close()  hatchway:open()  hatchway.is_open --> true", changes = true },
+  { "close(reason: reason?)", "Closes it; a locked or destroyed one stays as it is.", "hatchway:close()  hatchway.is_open --> false", changes = true },
+  { "lock(reason: reason?)", "Locks it as it stands.", "hatchway:lock()  hatchway.locked --> true", changes = true },
+  { "unlock(reason: reason?)", "Unlocks it.", "hatchway:lock()  hatchway:unlock()  hatchway.locked --> false", changes = true },
+  { "breach(by: unit?)", "It is blown open for good, where the map says that it may be.", "hatchway:breach()  hatchway.destroyed --> false", changes = true },
+  { "destroy(by: unit?)", "It is destroyed, and stands open for good.", "hatchway:destroy()  hatchway.destroyed --> true", changes = true },
 })
 
 describe("feature", {
@@ -396,8 +399,8 @@ describe("feature", {
   { "removed: boolean?", "Whether it was taken off the map.", "feature.removed --> nil" },
   { "units_within(inches: number): units", "The units on the battlefield within a distance of it.", "feature:units_within(1):count() --> 1" },
   { "wounds: integer?", "How many wounds it has left, where its kind says so.", "feature.wounds --> nil" },
-  { "damage(wounds: integer)", "It suffers so many wounds; with none left it is taken off the map.", "feature:damage(1)  battle.features:count() --> 1" },
-  { "remove(reason: reason?)", "It is taken off the map.", "feature:remove()  battle.features:count() --> 0" },
+  { "damage(wounds: integer)", "It suffers so many wounds; with none left it is taken off the map.", "feature:damage(1)  battle.features:count() --> 1", changes = true },
+  { "remove(reason: reason?)", "It is taken off the map.", "feature:remove()  battle.features:count() --> 0", changes = true },
 })
 
 describe("link", {
@@ -429,7 +432,7 @@ describe("table", {
   { "rows: rows", "Its rows.", 'battle:table("traps").rows:count() --> 2' },
   { "choices: rows", "Its rows, where one is chosen.", 'battle:table("traps").choices:first().name --> Nothing' },
   { "row(total: integer): row?", "The row for this result.", 'battle:table("traps"):row(5).name --> Mine' },
-  { "apply(total: integer, ...: any): row?", "Does what the row for this result says; what else is passed goes to its function.", 'battle:table("traps"):apply(2, unit).name --> Nothing' },
+  { "apply(total: integer, ...: any): row?", "Does what the row for this result says; what else is passed goes to its function.", 'battle:table("traps"):apply(5, unit).name --> Mine', changes = true },
 })
 
 describe("row", {
@@ -439,7 +442,7 @@ describe("row", {
   { "on: string", "For which results it is, as `4+`.", "row.on --> 4+" },
   { "value: number?", "Its value, where that is a number.", "row.value --> 3" },
   { "item: any", "What it gives from the library, where it names an item.", "row.item --> nil" },
-  { "apply(...: any)", "Does what it says: its function gets the row, what is passed, and the battle.", "row:apply(unit)  unit.wounds --> 7" },
+  { "apply(...: any)", "Does what it says: its function gets the row, what is passed, and the battle.", "row:apply(unit)  unit.wounds --> 7", changes = true },
 })
 
 describe("test", {
@@ -450,11 +453,11 @@ describe("test", {
   { "dice: integer", "How many, of which the best counts; may be written.", "test.dice = 2  test.dice --> 2" },
   { "needs: integer", "What is needed, or more; may be written.", "test.needs = 3  test.needs --> 3" },
   { "plus: integer", "What is added; may be written.", "test.plus --> 0" },
-  { "add(number: integer)", "Adds to what is rolled.", "test:add(1)  test.plus --> 1" },
-  { "passes()", "It is passed without a roll.", "test:passes()" },
+  { "add(number: integer)", "Adds to what is rolled.", "test:add(1)  test.plus --> 1", changes = true },
+  { "passes()", "It is passed without a roll.", "test:passes()", changes = true },
   { "total: integer?", "What it came to, once it was rolled.", "test.total --> 3" },
-  { "again()", "It is rolled once more, all its dice, and that counts: for `after_test`, and cards behind a roll.", "test:again()" },
-  { "fails(reason: reason?)", "It fails without a roll.", 'test:fails("no air")' },
+  { "again()", "It is rolled once more, all its dice, and that counts: for `after_test`, and cards behind a roll.", "test:again()", changes = true },
+  { "fails(reason: reason?)", "It fails without a roll.", 'test:fails("no air")', changes = true },
 })
 
 describe("move", {
@@ -473,8 +476,8 @@ describe("shot", {
 describe("attempt", {
   { "hatchway: hatchway", "What is tried.", "attempt.hatchway.id --> h1" },
   { "unit: unit", "Who tries.", "attempt.unit.name --> Guard" },
-  { "fails(reason: reason?)", "The hatchway stays as it is.", 'attempt:fails("it jams")' },
-  { "succeeds()", "It does not fail, whatever was said before.", "attempt:succeeds()" },
+  { "fails(reason: reason?)", "The hatchway stays as it is.", 'attempt:fails("it jams")', changes = true },
+  { "succeeds()", "It does not fail, whatever was said before.", "attempt:succeeds()", changes = true },
 })
 
 describe("duration", {

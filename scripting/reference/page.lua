@@ -15,7 +15,7 @@ local function entries(list, before)
   for _, entry in ipairs(list) do
     local parsed = parse(entry[1])
     local mark = before and (parsed.parameters and ":" or ".") or ""
-    add(("| %s | %s | %s |"):format(code(mark .. entry[1]), cell(entry[2]), code(entry[3])))
+    add(("| %s | %s | %s |"):format(code(mark .. entry[1]), cell(entry[2]) .. (entry.changes and " *Changes the battle.*" or entry.asks and " *Asks the player.*" or ""), code(entry[3])))
   end
   add("")
 end

@@ -9,17 +9,21 @@ for _, each in ipairs(api.lists) do classes[each[1]] = true end
 local rows = {}
 local function quoted(text) return 'R"api(' .. text .. ')api"' end
 
+--- Types of texts that the checks know all of: `Names` of scripting/api_word.h.
+local names = { label = true, kind = true, die = true, span = true, exit = true }
+
 local function row(kind, owner, entry)
   local parsed = parse(entry[1])
   local arguments, named = {}, "nothing"
   for _, each in ipairs(parsed.parameters or {}) do
     arguments[#arguments + 1] = each.name
-    if each.type == "label" or each.type == "kind" then named = each.type end
+    if names[each.type] then named = each.type end
   end
   local gives = parsed.results[1] and parsed.results[1].type or ""
-  rows[#rows + 1] = ("    ApiWord{ApiWord::Kind::%s, %s, %s, %s, %s, %s, %s, ApiWord::Names::%s},\n"):format(kind, quoted(owner),
+  rows[#rows + 1] = ("    ApiWord{ApiWord::Kind::%s, %s, %s, %s, %s, %s, %s, ApiWord::Names::%s,\n            ApiWord::Does::%s},\n"):format(kind, quoted(owner),
     quoted(parsed.word), quoted(parsed.parameters and "(" .. table.concat(arguments, ", ") .. ")" or ""),
-    quoted((classes[gives] or gives == "these" or gives == "each") and gives or ""), quoted(entry[2]), quoted(entry[1]), named)
+    quoted((classes[gives] or gives == "these" or gives == "each") and gives or ""), quoted(entry[2]), quoted(entry[1]), named,
+    entry.changes and "changes" or entry.asks and "asks" or "nothing")
 end
 for _, entry in ipairs(api.hooks) do row("hook", "", entry) end
 for _, entry in ipairs(api.names) do row(parse(entry[1]).parameters and "function" or "value", "", entry) end

@@ -108,6 +108,44 @@ local function run_example(what, example)
   if result and value then expect(what, tostring(result[1]), value) end
 end
 
+--- Where an example is refused otherwise than its word says: it finds nothing to change or nothing to ask, its word is of
+--- what is only there in the middle of a change, or stands behind a change.
+local unlike = {
+  ["player:choose"] = "there is one", ["player:choose_up_to"] = "none is chosen", ["player:order"] = "there is one",
+  ["player:number"] = "there is one", ["player:place"] = "none is placed", ["hatchway:breach"] = "it is not breachable",
+  ["attempt:fails"] = "of an attempt", ["attempt:succeeds"] = "of an attempt",
+  ["duration:until_end_of"] = "of a mark", ["duration:until_start_of"] = "of a mark", ["duration:until_it_moves"] = "of a mark",
+}
+
+--- Whether what an example does with its word is refused where nothing may change; what comes before it is done.
+local function is_refused(what, word, example)
+  local code = example:match("^(.-) %-%-> ") or example
+  local before, rest = "", code
+  while rest:find("  ", 1, true) do
+    local first, others = rest:match("^(.-)  (.+)$")
+    if first:find("[.:]" .. word .. "%(") then
+      rest = first
+    else
+      before, rest = before .. " " .. first, others
+    end
+  end
+  local head = ("(%s) "):format(names:gsub(" ", ", "))
+  local statement = rest:find("^%w+ ") and rest or "local _ = " .. rest
+  local engine, state, values = begin("function before" .. head .. before .. " end function asked" .. head .. statement .. " end")
+  local arguments = {}
+  for name in names:gmatch("%S+") do arguments[#arguments + 1] = values[name] end
+  run(what, engine, state, function() return engine.events.call(state.items[1], "before", table.unpack(arguments)) end)
+  local thread = coroutine.create(function() engine.events.ask(state.items[1], "asked", table.unpack(arguments)) end)
+  local line
+  repeat
+    local _, asked = coroutine.resume(thread, line)
+    line = asked and asked.status == "needs" and answers[asked.question.kind]
+    if type(line) == "table" then line = line[tostring(asked.question.unit)] end
+  until coroutine.status(thread) == "dead"
+  local why = state.errors[1] and state.errors[1].message
+  return why ~= nil and why:find("only says what it thinks", 1, true) ~= nil
+end
+
 ---------------------------------------------------------------------------------------------------- words
 local engine = begin("")
 local api = engine.api
@@ -125,6 +163,10 @@ for _, each in ipairs(api.words) do
     expect(each[1] .. key .. " has a sentence", entry[2]:sub(-1), ".")
     expect(each[1] .. key .. " is in its example", entry[3]:find(parsed.word, 1, true) ~= nil, true)
     run_example(each[1] .. key, entry[3])
+    if parsed.parameters then
+      expect(each[1] .. key .. " changes the battle or asks", is_refused(each[1] .. key, parsed.word, entry[3]),
+        (entry.changes or entry.asks or false) ~= (unlike[each[1] .. key] ~= nil))
+    end
   end
 end
 
