@@ -5,13 +5,12 @@
 
 #include "model/base/nearest_word.h"
 #include "model/base/plain_text.h"
-#include "model/edit/edit.h"
-#include "model/mission/field_value.h"
 #include "scripting/api.h"
 #include "scripting/checks/item_lua.h"
+#include "scripting/checks/mended.h"
+#include "scripting/lua/chunk.h"
 #include "scripting/lua/tokens.h"
 #include "validators/engine/check.h"
-#include "validators/engine/edit_that_makes.h"
 #include "validators/engine/names.h"
 
 namespace bulkhead {
@@ -30,15 +29,7 @@ constexpr MessageText list_told{"list-told",
                                 "what is done is done to each by itself; {item}, line {line} tells a list to "
                                 "{word}: write for each in … do each:{word}() end"};
 
-using Tokens = std::vector<LuaToken>;
-
-bool is_symbol(const Tokens& tokens, std::size_t at, std::string_view symbol) {
-  return at < tokens.size() && tokens[at].kind == LuaToken::Kind::symbol && tokens[at].text == symbol;
-}
-
-bool is_name(const Tokens& tokens, std::size_t at) {
-  return at < tokens.size() && tokens[at].kind == LuaToken::Kind::name;
-}
+using Tokens = LuaTokenList;
 
 /// Whether some object has a word of this kind.
 bool some_has(std::string_view word, ApiWord::Kind kind) {
@@ -52,20 +43,6 @@ bool some_library_has(std::string_view word) {
     const auto members = split_words(library.members);
     return std::find(members.begin(), members.end(), word) != members.end();
   });
-}
-
-/// The names that the author gives to what is kept in tables of their own: `t.deck = 1`, `{ deck = 1 }`.
-std::set<std::string_view> own_keys(const Tokens& tokens) {
-  std::set<std::string_view> keys;
-  for (std::size_t at = 1; at < tokens.size(); ++at) {
-    if (!is_name(tokens, at)) continue;
-    const bool assigned = is_symbol(tokens, at + 1, "=");
-    const bool is_key = is_symbol(tokens, at - 1, "{") || is_symbol(tokens, at - 1, ",") ||
-                        is_symbol(tokens, at - 1, ";") || is_symbol(tokens, at - 1, ".");
-    const bool defined = at > 2 && tokens[at - 3].text == "function";
-    if ((assigned && is_key) || defined) keys.insert(tokens[at].text);
-  }
-  return keys;
 }
 
 /// A word behind a point or a colon.
@@ -137,30 +114,6 @@ std::string with_words_mended(std::string lua) {
   return lua;
 }
 
-/// The conditions and outcomes of an objective so.
-template <typename T>
-T with_rows_mended(T item) {
-  if constexpr (std::is_same_v<T, MissionObjective>) {
-    for (auto& condition : item.conditions) {
-      condition.expression = with_words_mended(condition.expression);
-      condition.each = with_words_mended(condition.each);
-    }
-    for (auto& outcome : item.outcomes) outcome.expression = with_words_mended(outcome.expression);
-  }
-  return item;
-}
-
-/// Asks for fields and methods as such in the item's own chunk or, where a row was looked at, in its rows.
-template <typename T>
-FixMaker mended(const T& item, bool in_row) {
-  return one_fix([item, in_row](const CheckContext&) -> std::optional<Edit> {
-    if (in_row) return edit_that_makes(item, with_rows_mended(item));
-    auto lua = with_words_mended(item.lua);
-    if (lua == item.lua) return std::nullopt;
-    return SetField{item.id, {"lua", single(std::move(lua))}};
-  });
-}
-
 std::optional<std::string> meant_by(std::string_view word, bool called) {
   std::vector<std::string> words;
   for (const auto& each : api::words) {
@@ -195,12 +148,14 @@ std::vector<Observation> run(const CheckContext& context) {
       const auto tokens = lua_tokens(lua.text);
       auto own = own_keys(tokens);
       for (const auto& param : item.params) own.insert(param.name.text());
+      // battle.tables.traps
+      for (const auto& table : *context.mission.tables) own.insert(table.id.text());
       std::set<std::string_view> told;
       for (const auto& member : members(tokens)) {
         auto wrong = wrong_with(member, name_of(item), tokens[member.at].line, own.contains(member.word));
         if (!wrong || !told.insert(member.word).second) continue;
         Observation observation{std::move(*wrong), {address_of(item.id)}, {}};
-        if (calls_field(member) || lacks_colon(member)) observation.fixes = mended(item, lua.row > 0);
+        if (calls_field(member) || lacks_colon(member)) observation.fixes = mended(item, lua, with_words_mended);
         observations.push_back(std::move(observation));
       }
     }

@@ -17,7 +17,8 @@ namespace bulkhead::test {
 namespace {
 
 static_assert(api::word("battle", "round") == "round");
-static_assert(api::named_by("controls") == ApiWord::Names::label && api::named_by("roll") == ApiWord::Names::nothing);
+static_assert(api::named_by("controls") == ApiWord::Names::label && api::named_by("roll") == ApiWord::Names::die &&
+              api::named_by("score") == ApiWord::Names::nothing);
 
 TEST(Api, KnowsWhatANameStandsFor) {
   EXPECT_EQ(api::object_of("battle"), "battle");

@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "model/base/nearest_word.h"
+#include "model/base/plain_text.h"
+#include "scripting/api.h"
+#include "scripting/checks/item_lua.h"
+#include "scripting/checks/mended.h"
+#include "scripting/lua/chunk.h"
+#include "scripting/lua/tokens.h"
+#include "validators/engine/check.h"
+#include "validators/engine/names.h"
+
+namespace bulkhead {
+namespace {
+
+constexpr MessageText refused{"refused-argument",
+                              "an argument is one that is taken; {item}, line {line}: {function} takes {taken}, not "
+                              "{word}"};
+constexpr MessageText refused_meant{"refused-argument-meant",
+                                    "an argument is one that is taken; {item}, line {line}: {function} takes {taken}, "
+                                    "not {word}; did you mean {meant}?"};
+
+/// Takes digits from the front of a text: the number, or nothing where there are none or too many.
+std::optional<int> take_number(std::string_view& text) {
+  constexpr int largest = 1'000'000;
+  const auto length = std::min(text.find_first_not_of("0123456789"), text.size());
+  const auto number = parse_int(text.substr(0, length), 0, largest);
+  text.remove_prefix(length);
+  return number;
+}
+
+/// Whether the engine takes it for a die: `parse` of scripting/engine/random.lua.
+bool is_die(std::string_view text) {
+  constexpr int most_dice_rolled = 100;
+  constexpr int most_sides = 1000;
+  if (parse_int(text, -most_sides, most_sides)) return true;
+  int count = 1;
+  if (!text.starts_with('D')) count = take_number(text).value_or(0);
+  if (!text.starts_with('D') || count < 1 || count > most_dice_rolled) return false;
+  text.remove_prefix(1);
+  const auto sides = take_number(text);
+  if (!sides || *sides < 2 || *sides > most_sides) return false;
+  if (text.starts_with('+') || text.starts_with('-')) text.remove_prefix(1);
+  return text.find_first_not_of("0123456789") == std::string_view::npos;
+}
+
+std::optional<std::string> die_meant(std::string_view text) {
+  std::string die;
+  for (const char c : text) {
+    if (c != ' ') die += c == 'd' ? 'D' : c;
+  }
+  return is_die(die) ? std::optional(die) : std::nullopt;
+}
+
+std::vector<std::string> spans_of(const GameSystem& system) {
+  std::vector<std::string> spans = {"phase", "turn", "round", "next round", "battle"};
+  for (const auto& phase : system.sequence.phases) {
+    auto span = phase.id.text() + " phase";
+    std::replace(span.begin(), span.end(), '-', ' ');
+    spans.push_back(std::move(span));
+  }
+  return spans;
+}
+
+std::string listed(const std::vector<std::string>& words) {
+  std::string all;
+  for (std::size_t at = 0; at < words.size(); ++at) {
+    if (at > 0) all += at + 1 == words.size() ? " or " : ", ";
+    all += words[at];
+  }
+  return all;
+}
+
+/// A text that is refused.
+struct Refused {
+  std::size_t function;
+  std::size_t text;
+  std::string taken;
+  std::optional<std::string> meant;
+};
+
+class Arguments {
+ public:
+  Arguments(const GameSystem& system, const LuaTokenList& tokens) : tokens_(tokens), spans_(spans_of(system)) {
+    for (const auto& [function, text] : texts_given(tokens)) {
+      if (function > 0 && is_symbol(tokens, function - 1, ":")) look_at(function, text);
+    }
+    for (std::size_t at = 0; at < tokens.size(); ++at) {
+      if (is_word(tokens, at, api::word("player", "test")) && is_symbol(tokens, at + 1, "(")) look_at_test(at);
+    }
+    std::sort(found_.begin(), found_.end(), [](const Refused& a, const Refused& b) { return a.text < b.text; });
+  }
+
+  [[nodiscard]] const std::vector<Refused>& found() const { return found_; }
+
+ private:
+  void look_at(std::size_t function, std::size_t text) {
+    switch (api::named_by(tokens_[function].text)) {
+      case ApiWord::Names::die: return look_at_die(function, text);
+      case ApiWord::Names::span: return look_at_word(function, text, spans_);
+      case ApiWord::Names::exit: return look_at_word(function, text, {"escaped", "destroyed"});
+      case ApiWord::Names::nothing:
+      case ApiWord::Names::label:
+      case ApiWord::Names::kind: return;
+    }
+  }
+
+  /// `player:test("shock", { die = "2D6" })`
+  void look_at_test(std::size_t function) {
+    int depth = 0;
+    for (auto at = function + 1; at < tokens_.size(); ++at) {
+      if (is_symbol(tokens_, at, "(") || is_symbol(tokens_, at, "{")) ++depth;
+      if (is_symbol(tokens_, at, ")") || is_symbol(tokens_, at, "}")) --depth;
+      if (depth == 0) return;
+      const bool is_die_of_it = depth == 2 && is_word(tokens_, at, api::word("test", "die")) &&
+                                is_symbol(tokens_, at + 1, "=") && at + 2 < tokens_.size() &&
+                                tokens_[at + 2].kind == LuaToken::Kind::text && !tokens_[at + 2].escaped &&
+                                (is_symbol(tokens_, at + 3, ",") || is_symbol(tokens_, at + 3, "}"));
+      if (is_die_of_it) look_at_die(function, at + 2);
+    }
+  }
+
+  void look_at_die(std::size_t function, std::size_t text) {
+    const auto die = tokens_[text].text;
+    if (!is_die(die)) found_.push_back({function, text, "D6, 2D6, D3, D3+2, D33 or D66", die_meant(die)});
+  }
+
+  void look_at_word(std::size_t function, std::size_t text, const std::vector<std::string>& known) {
+    const std::string word(tokens_[text].text);
+    if (std::find(known.begin(), known.end(), word) != known.end()) return;
+    found_.push_back({function, text, listed(known), nearest_word(word, known)});
+  }
+
+  const LuaTokenList& tokens_;
+  std::vector<std::string> spans_;
+  std::vector<Refused> found_;
+};
+
+std::string mend(const GameSystem& system, const std::string& lua) {
+  const auto tokens = lua_tokens(lua);
+  std::vector<LuaReplacement> replacements;
+  for (const auto& refused_one : Arguments(system, tokens).found()) {
+    if (refused_one.meant) replacements.push_back({refused_one.text, refused_one.text, *refused_one.meant});
+  }
+  return with_replaced(lua, tokens, replacements);
+}
+
+std::vector<Observation> run(const CheckContext& context) {
+  std::vector<Observation> observations;
+  const auto& system = context.mission.system;
+  for_each_lua(context.mission, [&]<typename T>(std::string_view, const T& item, const std::vector<ItemLua>& all) {
+    for (const auto& lua : all) {
+      const auto tokens = lua_tokens(lua.text);
+      for (const auto& each : Arguments(*system, tokens).found()) {
+        const auto of = arg<"item">(name_of(item));
+        const auto in = arg<"line">(tokens[each.text].line);
+        const auto function = arg<"function">(tokens[each.function].text);
+        const auto taken = arg<"taken">(each.taken);
+        const auto word = arg<"word">(quotable(tokens[each.text].text));
+        Observation observation{each.meant
+                                    ? message<refused_meant>(of, in, function, taken, word, arg<"meant">(*each.meant))
+                                    : message<refused>(of, in, function, taken, word),
+                                {address_of(item.id)},
+                                {}};
+        if (each.meant)
+          observation.fixes = mended(item, lua, [system](const std::string& text) { return mend(*system, text); });
+        observations.push_back(std::move(observation));
+      }
+    }
+  });
+  return observations;
+}
+
+}  // namespace
+
+Check refused_argument_check() {
+  return {
+      .key = "refused-argument",
+      .title = "Argument that is refused",
+      .group = Check::Group::missions,
+      .level = Level::warning,
+      .rule =
+          "A die is one, as in `player:roll(\"2D6\")` or `{ die = \"D3\" }` of a test; what lasts for a while ends "
+          "with "
+          "`phase`, `turn`, `round`, `next round`, `battle` or a phase of the game system, as in "
+          "`until_end_of(\"command phase\")`; and a unit leaves as `escaped` or `destroyed`. Only texts that stand in "
+          "the call are looked at. The Lua is read, not run.",
+      .reason = "Such a call ends the function with an error, in the middle of a battle.",
+      .places = "the rule, mission objective, action, stratagem or table; the message names the line",
+      .remedy = "Write one of those that are taken. A fix writes the one that was meant, where there is one.",
+      .messages = {refused, refused_meant},
+      .pictured = false,
+      .reported_before = "outside-published-range",
+      .run = run};
+}
+
+}  // namespace bulkhead

@@ -1,0 +1,222 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <array>
+#include <initializer_list>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "analysis/placing/placings.h"
+#include "model/base/nearest_word.h"
+#include "model/base/plain_text.h"
+#include "model/mission/items.h"
+#include "model/mission/on_boards.h"
+#include "model/mission/spoken_names.h"
+#include "scripting/api.h"
+#include "scripting/checks/item_lua.h"
+#include "scripting/checks/mended.h"
+#include "scripting/lua/chunk.h"
+#include "scripting/lua/tokens.h"
+#include "validators/engine/check.h"
+#include "validators/engine/names.h"
+
+namespace bulkhead {
+namespace {
+
+constexpr MessageText unknown{"unknown-script-name",
+                              "what a script names must be there; {item}, line {line}: there is no {what} {name}"};
+constexpr MessageText unknown_meant{
+    "unknown-script-name-meant",
+    "what a script names must be there; {item}, line {line}: there is no {what} {name}; "
+    "did you mean {meant}?"};
+
+using Words = std::vector<std::string>;
+
+/// All names by which a mission's things of a kind can be asked for, those first that people use.
+class Known {
+ public:
+  explicit Known(const Mission& mission) : mission_(mission) {
+    for (const auto& [item, placing] : placings_of(mission)) placed_.push_back(placing->what.text());
+  }
+
+  [[nodiscard]] Words names_of(std::string_view what) const {
+    Words names;
+    const auto add = [&](std::initializer_list<std::string> of_one) {
+      for (const auto& name : of_one) {
+        if (!name.empty()) names.push_back(name);
+      }
+    };
+    const auto add_grounds = [&](const std::vector<Zone>& grounds) {
+      for (const auto& ground : grounds) add({ground.label, spoken_name(mission_, ground.id), ground.id.text()});
+    };
+    if (what == api::word("battle", "area")) add_grounds(*mission_.areas);
+    if (what == api::word("battle", "zone")) add_grounds(*mission_.zones);
+    if (what == api::word("battle", "marker")) {
+      for (const auto& marker : *mission_.markers) add({marker.label, spoken_name(mission_, marker), marker.id.text()});
+    }
+    if (what == api::word("battle", "side")) {
+      for (const auto& side : *mission_.sides) add({side.id.text(), side.name});
+    }
+    if (what == api::word("battle", "table")) {
+      for (const auto& table : *mission_.tables) add({table.id.text()});
+    }
+    if (what == api::word("battle", "hatchway")) {
+      for_each_hatchway(mission_, [&](const EdgeAddress& at, const Hatchway& hatchway) {
+        const auto address = to_text(mission_, at);
+        add({hatchway.label, address, hatchway.label.empty() ? "hatchway " + address : hatchway.label});
+      });
+    }
+    if (what == "action") {
+      for (const auto& action : *mission_.actions) add({action.id.text()});
+      for (const auto* const action : standing_actions(mission_)) add({action->id.text()});
+    }
+    if (what == "card") {
+      for (const auto& card : *mission_.stratagems) add({card.id.text()});
+    }
+    return names;
+  }
+
+  /// Whether players may put it on the map: `mine-2`, `mine 2`, or its number.
+  [[nodiscard]] bool may_be_placed(std::string_view name) const {
+    if (placed_.empty()) return false;
+    if (name.find_first_not_of("0123456789") == std::string_view::npos) return true;
+    return std::any_of(placed_.begin(), placed_.end(), [&](const std::string& kind) { return name.starts_with(kind); });
+  }
+
+ private:
+  const Mission& mission_;
+  Words placed_;
+};
+
+/// A name of something: where it stands, and of what.
+struct Named {
+  std::size_t at;
+  std::string_view what;
+};
+
+bool is_text(const LuaTokenList& tokens, std::size_t at) {
+  return at < tokens.size() && tokens[at].kind == LuaToken::Kind::text && !tokens[at].escaped;
+}
+
+std::vector<Named> named_in(const LuaTokenList& tokens) {
+  std::vector<Named> named;
+  constexpr std::array words = {api::word("battle", "area"),   api::word("battle", "zone"),
+                                api::word("battle", "marker"), api::word("battle", "side"),
+                                api::word("battle", "table"),  api::word("battle", "hatchway")};
+  const auto own = read_chunk(tokens).locals;
+  for (const auto& [function, text] : texts_given(tokens)) {
+    const auto word = tokens[function].text;
+    if (std::find(words.begin(), words.end(), word) == words.end()) continue;
+    const bool of_battle =
+        function > 1 && is_symbol(tokens, function - 1, ":") && is_word(tokens, function - 2, "battle");
+    // Conditions have three of them as functions.
+    const bool alone =
+        stands_alone(tokens, function) && !own.contains(word) &&
+        (word == api::word("", "area") || word == api::word("", "zone") || word == api::word("", "marker"));
+    if (of_battle || alone) named.push_back({text, word});
+  }
+  for (std::size_t at = 2; at < tokens.size(); ++at) {
+    const bool of_battle = is_word(tokens, at, api::word("battle", "tables")) && is_symbol(tokens, at - 1, ".") &&
+                           is_word(tokens, at - 2, "battle");
+    if (of_battle && is_symbol(tokens, at + 1, "[") && is_text(tokens, at + 2) && is_symbol(tokens, at + 3, "]"))
+      named.push_back({at + 2, api::word("battle", "table")});
+    if (of_battle && is_symbol(tokens, at + 1, ".") && is_name(tokens, at + 2))
+      named.push_back({at + 2, api::word("battle", "table")});
+    // action.id == "burners"
+    const bool is_id = is_word(tokens, at, api::word("item", "id")) && is_symbol(tokens, at - 1, ".");
+    const bool compared = is_symbol(tokens, at + 1, "==") || is_symbol(tokens, at + 1, "~=");
+    if (is_id && compared && is_text(tokens, at + 2) && is_name(tokens, at - 2) && stands_alone(tokens, at - 2) &&
+        (tokens[at - 2].text == "action" || tokens[at - 2].text == "card"))
+      named.push_back({at + 2, tokens[at - 2].text});
+  }
+  std::sort(named.begin(), named.end(), [](const Named& a, const Named& b) { return a.at < b.at; });
+  return named;
+}
+
+/// A name of nothing, and what was meant.
+struct Missing {
+  Named named;
+  std::optional<std::string> meant;
+};
+
+std::vector<Missing> missing_in(const Mission& mission, const LuaTokenList& tokens) {
+  const Known known(mission);
+  std::vector<Missing> missing;
+  for (const auto& named : named_in(tokens)) {
+    const std::string name(tokens[named.at].text);
+    const auto names = known.names_of(named.what);
+    if (std::find(names.begin(), names.end(), name) != names.end()) continue;
+    if (named.what == api::word("battle", "marker") && known.may_be_placed(name)) continue;
+    missing.push_back({named, nearest_word(name, names)});
+  }
+  return missing;
+}
+
+/// Whether what was meant can be written in place of the name.
+bool can_be_written(const LuaTokenList& tokens, const Missing& missing) {
+  if (!missing.meant) return false;
+  const bool as_name = tokens[missing.named.at].kind == LuaToken::Kind::name;
+  return as_name ? is_lua_name(*missing.meant) : fits_quotes(*missing.meant);
+}
+
+std::string mend(const Mission& mission, const std::string& lua) {
+  const auto tokens = lua_tokens(lua);
+  std::vector<LuaReplacement> replacements;
+  for (const auto& missing : missing_in(mission, tokens)) {
+    const auto at = missing.named.at;
+    if (can_be_written(tokens, missing)) replacements.push_back({at, at, *missing.meant});
+  }
+  return with_replaced(lua, tokens, replacements);
+}
+
+std::vector<Observation> run(const CheckContext& context) {
+  std::vector<Observation> observations;
+  const auto& mission = context.mission;
+  for_each_lua(mission, [&]<typename T>(std::string_view, const T& item, const std::vector<ItemLua>& all) {
+    for (const auto& lua : all) {
+      const auto tokens = lua_tokens(lua.text);
+      for (const auto& missing : missing_in(mission, tokens)) {
+        const auto& token = tokens[missing.named.at];
+        const auto of = arg<"item">(name_of(item));
+        const auto in = arg<"line">(token.line);
+        const auto what = arg<"what">(missing.named.what);
+        const auto name = arg<"name">(quotable(token.text));
+        Observation observation{missing.meant ? message<unknown_meant>(of, in, what, name, arg<"meant">(*missing.meant))
+                                              : message<unknown>(of, in, what, name),
+                                {address_of(item.id)},
+                                {}};
+        if (can_be_written(tokens, missing))
+          observation.fixes = mended(item, lua, [mission](const std::string& text) { return mend(mission, text); });
+        observations.push_back(std::move(observation));
+      }
+    }
+  });
+  return observations;
+}
+
+}  // namespace
+
+Check unknown_script_name_check() {
+  return {
+      .key = "unknown-script-name",
+      .title = "Name that leads nowhere in Lua",
+      .group = Check::Group::missions,
+      .level = Level::warning,
+      .rule =
+          "What the Lua of an item asks the mission for by its name is there: `battle:area(\"Vault\")` and so zones, "
+          "markers, hatchways and sides by id, label or name; `battle:table(\"traps\")` and `battle.tables[\"traps\"]` "
+          "by id; and `action.id == \"…\"` and `card.id == \"…\"` are compared with one that there is. Markers that "
+          "players place count. Units come with the forces and are not looked at, nor what Lua puts together. "
+          "References in texts are looked at by `unknown-reference`, labels and kinds by `label-not-on-map` and "
+          "`kind-not-on-map`. The Lua is read, not run.",
+      .reason = "To ask for what is not there ends the function with an error; a comparison with it is never true.",
+      .places = "the rule, mission objective, action, stratagem or table; the message names the line",
+      .remedy = "Correct the name, or make what it names. A fix writes the name that was meant, where there is one.",
+      .messages = {unknown, unknown_meant},
+      .pictured = false,
+      .reported_before = "outside-published-range",
+      .run = run};
+}
+
+}  // namespace bulkhead

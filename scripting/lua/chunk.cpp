@@ -1,0 +1,256 @@
+// SPDX-License-Identifier: MIT
+#include "scripting/lua/chunk.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace bulkhead {
+namespace {
+
+/// Goes through the tokens with the blocks and brackets that are open, and the names that are known in each.
+class ChunkReader {
+ public:
+  explicit ChunkReader(const LuaTokenList& tokens) : tokens_(tokens) {}
+
+  LuaChunk read() {
+    scopes_.push_back({Scope::Kind::chunk, {}, 0});
+    for (std::size_t at = 0; at < tokens_.size() && good_;) at = step(at);
+    for (const auto& scope : scopes_) {
+      if (scope.kind == Scope::Kind::function) chunk_.functions[scope.function].end = tokens_.size();
+    }
+    chunk_.locals = scopes_.front().names;
+    std::erase_if(chunk_.writes, [&](const LuaWrite& write) {
+      // What is in a global that the chunk does not make is something of the mission's.
+      return write.global && write.part && !globals_.contains(tokens_[write.at].text);
+    });
+    return std::move(chunk_);
+  }
+
+ private:
+  struct Scope {
+    enum class Kind : unsigned char { chunk, function, block, bracket };
+    Kind kind;
+    std::set<std::string_view> names;
+    /// Of a function, which.
+    std::size_t function;
+  };
+
+  [[nodiscard]] bool symbol(std::size_t at, std::string_view text) const { return is_symbol(tokens_, at, text); }
+  [[nodiscard]] bool word(std::size_t at, std::string_view text) const { return is_word(tokens_, at, text); }
+
+  /// Takes what begins at a token and says where it goes on.
+  std::size_t step(std::size_t at) {
+    const auto& token = tokens_[at];
+    if (token.kind == LuaToken::Kind::keyword) return keyword(at);
+    if (token.kind == LuaToken::Kind::symbol) {
+      take_symbol(at);
+    } else if (token.kind == LuaToken::Kind::name) {
+      take_name(at);
+    }
+    return at + 1;
+  }
+
+  std::size_t keyword(std::size_t at) {
+    const auto text = tokens_[at].text;
+    if (text == "function") return function(at);
+    if (text == "local") return local(at);
+    if (text == "for") return loop(at);
+    if (text == "if" || text == "repeat" || text == "do") {
+      scopes_.push_back({Scope::Kind::block, {}, 0});
+      if (text == "do") scopes_.back().names = std::exchange(of_loop_, {});
+    } else if (text == "else" || text == "elseif") {
+      if (scopes_.back().kind == Scope::Kind::block) scopes_.back().names.clear();
+    } else if (text == "end" || text == "until") {
+      close(at);
+    }
+    return at + 1;
+  }
+
+  void close(std::size_t at) {
+    const auto kind = scopes_.back().kind;
+    good_ = kind == Scope::Kind::function || kind == Scope::Kind::block;
+    if (!good_) return;
+    if (kind == Scope::Kind::function) chunk_.functions[scopes_.back().function].end = at;
+    scopes_.pop_back();
+  }
+
+  /// `local a <const>, b = …` or `local function f(…)`
+  std::size_t local(std::size_t at) {
+    if (word(at + 1, "function")) {
+      if (is_name(tokens_, at + 2)) scopes_.back().names.insert(tokens_[at + 2].text);
+      return function(at + 1);
+    }
+    for (++at; is_name(tokens_, at); ++at) {
+      scopes_.back().names.insert(tokens_[at].text);
+      if (symbol(at + 1, "<")) at += 3;
+      if (!symbol(++at, ",")) break;
+    }
+    return symbol(at, "=") ? at + 1 : at;
+  }
+
+  /// `for a, b in` or `for a =`: the names are those of the block that follows.
+  std::size_t loop(std::size_t at) {
+    for (++at; is_name(tokens_, at); ++at) {
+      of_loop_.insert(tokens_[at].text);
+      if (!symbol(++at, ",")) break;
+    }
+    return symbol(at, "=") ? at + 1 : at;
+  }
+
+  std::size_t function(std::size_t at) {
+    LuaFunction made;
+    made.keyword = at;
+    made.local = at > 0 && word(at - 1, "local");
+    auto open = at + 1;
+    while (open < tokens_.size() && !symbol(open, "(")) ++open;
+    if (open == at + 2) {
+      made.name = tokens_[at + 1].text;
+      if (!made.local) assign(at + 1, false);
+    } else if (open == at + 1 && at > 1 && symbol(at - 1, "=") && is_name(tokens_, at - 2) &&
+               stands_alone(tokens_, at - 2)) {
+      made.name = tokens_[at - 2].text;
+      made.local = at > 2 && word(at - 3, "local");
+    }
+    made.outermost = !outermost_function();
+    Scope inside{Scope::Kind::function, {}, chunk_.functions.size()};
+    const bool is_method = open > at + 2 && symbol(open - 2, ":");
+    if (is_method) inside.names.insert("self");
+    auto close = open + 1;
+    for (; close < tokens_.size() && !symbol(close, ")"); ++close) {
+      made.takes_more = made.takes_more || symbol(close, "...");
+      if (!is_name(tokens_, close)) continue;
+      made.parameters.push_back(close);
+      inside.names.insert(tokens_[close].text);
+    }
+    made.body = std::min(close + 1, tokens_.size());
+    made.end = made.body;
+    scopes_.push_back(std::move(inside));
+    chunk_.functions.push_back(std::move(made));
+    return chunk_.functions.back().body;
+  }
+
+  void take_symbol(std::size_t at) {
+    const auto text = tokens_[at].text;
+    if (text == "(" || text == "{" || text == "[") {
+      scopes_.push_back({Scope::Kind::bracket, {}, 0});
+    } else if (text == ")" || text == "}" || text == "]") {
+      good_ = scopes_.back().kind == Scope::Kind::bracket;
+      if (good_) scopes_.pop_back();
+    } else if (text == "=" && scopes_.back().kind != Scope::Kind::bracket) {
+      for (std::optional<std::size_t> end = at; end;) end = assign_target(*end);
+    }
+  }
+
+  void take_name(std::size_t at) {
+    if (!stands_alone(tokens_, at)) return;
+    if (symbol(at + 1, "(") && !outermost_function()) chunk_.called.insert(tokens_[at].text);
+    const bool changes_list = tokens_[at].text == "table" && symbol(at + 1, ".") &&
+                              (word(at + 2, "insert") || word(at + 2, "remove")) && symbol(at + 3, "(") &&
+                              is_name(tokens_, at + 4) && (symbol(at + 5, ",") || symbol(at + 5, ")"));
+    if (changes_list) assign(at + 4, true);
+  }
+
+  /// Takes the target of an assignment that ends before a token; gives the comma before it, if there is one.
+  std::optional<std::size_t> assign_target(std::size_t end) {
+    bool part = false;
+    for (auto at = end; at > 0;) {
+      --at;
+      if (symbol(at, "]")) {
+        part = true;
+        for (int depth = 1; depth > 0 && at > 0;) {
+          --at;
+          depth += symbol(at, "]") ? 1 : symbol(at, "[") ? -1 : 0;
+        }
+      } else if (is_name(tokens_, at) && at > 1 && symbol(at - 1, ".")) {
+        part = true;
+        --at;
+      } else {
+        if (!is_name(tokens_, at) || !stands_alone(tokens_, at)) return std::nullopt;
+        assign(at, part);
+        return at > 0 && symbol(at - 1, ",") ? std::optional(at - 1) : std::nullopt;
+      }
+    }
+    return std::nullopt;
+  }
+
+  void assign(std::size_t at, bool part) {
+    const auto name = tokens_[at].text;
+    const auto function = outermost_function();
+    bool in_function = false;
+    bool known = false;
+    for (const auto& scope : scopes_) {
+      if (scope.kind == Scope::Kind::function) in_function = true;
+      if (!scope.names.contains(name)) continue;
+      if (in_function) return;  // a variable of the function's own
+      known = true;
+    }
+    if (function) {
+      chunk_.writes.push_back({at, *function, !known, part});
+    } else if (!known && !part) {
+      globals_.insert(name);
+    }
+  }
+
+  [[nodiscard]] std::optional<std::size_t> outermost_function() const {
+    for (const auto& scope : scopes_) {
+      if (scope.kind == Scope::Kind::function) return scope.function;
+    }
+    return std::nullopt;
+  }
+
+  const LuaTokenList& tokens_;
+  LuaChunk chunk_;
+  std::vector<Scope> scopes_;
+  std::set<std::string_view> of_loop_;
+  std::set<std::string_view> globals_;
+  bool good_ = true;
+};
+
+}  // namespace
+
+bool is_symbol(const LuaTokenList& tokens, std::size_t at, std::string_view symbol) {
+  return at < tokens.size() && tokens[at].kind == LuaToken::Kind::symbol && tokens[at].text == symbol;
+}
+
+bool is_word(const LuaTokenList& tokens, std::size_t at, std::string_view word) {
+  return at < tokens.size() && tokens[at].text == word &&
+         (tokens[at].kind == LuaToken::Kind::name || tokens[at].kind == LuaToken::Kind::keyword);
+}
+
+bool is_name(const LuaTokenList& tokens, std::size_t at) {
+  return at < tokens.size() && tokens[at].kind == LuaToken::Kind::name;
+}
+
+bool stands_alone(const LuaTokenList& tokens, std::size_t at) {
+  return at == 0 || (!is_symbol(tokens, at - 1, ".") && !is_symbol(tokens, at - 1, ":"));
+}
+
+LuaChunk read_chunk(const LuaTokenList& tokens) { return ChunkReader(tokens).read(); }
+
+std::set<std::string_view> own_keys(const LuaTokenList& tokens) {
+  std::set<std::string_view> keys;
+  for (std::size_t at = 1; at < tokens.size(); ++at) {
+    if (!is_name(tokens, at)) continue;
+    const bool assigned = is_symbol(tokens, at + 1, "=");
+    const bool is_key = is_symbol(tokens, at - 1, "{") || is_symbol(tokens, at - 1, ",") ||
+                        is_symbol(tokens, at - 1, ";") || is_symbol(tokens, at - 1, ".");
+    const bool defined = at > 2 && tokens[at - 3].text == "function";
+    if ((assigned && is_key) || defined) keys.insert(tokens[at].text);
+  }
+  return keys;
+}
+
+std::vector<LuaTextGiven> texts_given(const LuaTokenList& tokens) {
+  std::vector<LuaTextGiven> found;
+  for (std::size_t at = 0; at + 1 < tokens.size(); ++at) {
+    if (!is_name(tokens, at)) continue;
+    const bool in_brackets = is_symbol(tokens, at + 1, "(");
+    const auto text = in_brackets ? at + 2 : at + 1;
+    if (text >= tokens.size() || tokens[text].kind != LuaToken::Kind::text || tokens[text].escaped) continue;
+    if (in_brackets && !is_symbol(tokens, text + 1, ")") && !is_symbol(tokens, text + 1, ",")) continue;
+    found.push_back({at, text});
+  }
+  return found;
+}
+
+}  // namespace bulkhead

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <set>
+#include <string_view>
+#include <vector>
+
+#include "scripting/lua/tokens.h"
+
+namespace bulkhead {
+
+using LuaTokenList = std::vector<LuaToken>;
+
+/// Whether there is such a symbol, such a word (a name or a keyword) or any name at a place; none is behind the end.
+[[nodiscard]] bool is_symbol(const LuaTokenList& tokens, std::size_t at, std::string_view symbol);
+[[nodiscard]] bool is_word(const LuaTokenList& tokens, std::size_t at, std::string_view word);
+[[nodiscard]] bool is_name(const LuaTokenList& tokens, std::size_t at);
+/// Whether a name stands for itself: not behind a point or a colon.
+[[nodiscard]] bool stands_alone(const LuaTokenList& tokens, std::size_t at);
+
+/// A function of a chunk. Places are those of tokens.
+struct LuaFunction {
+  /// What it is assigned to, if that is a name by itself; empty for others.
+  std::string_view name;
+  bool local = false;
+  /// `function`
+  std::size_t keyword = 0;
+  std::vector<std::size_t> parameters;
+  /// Whether it takes `...` as well.
+  bool takes_more = false;
+  /// From behind the brackets to before `end`.
+  std::size_t body = 0;
+  std::size_t end = 0;
+  /// In no other function.
+  bool outermost = false;
+};
+
+/// An assignment in a function to something that outlives it.
+struct LuaWrite {
+  /// The name; of `seen[unit] = true`, `seen`.
+  std::size_t at = 0;
+  /// Which of `functions` it stands in: the outermost.
+  std::size_t function = 0;
+  /// A global variable; else a local one of the chunk.
+  bool global = false;
+  /// Something in a table is written, not the variable.
+  bool part = false;
+};
+
+/// What a chunk of Lua defines, read without running it. Of what does not compile, what stands before the mistake.
+struct LuaChunk {
+  std::vector<LuaFunction> functions;
+  std::vector<LuaWrite> writes;
+  /// The chunk's own local variables, and the functions that it calls itself when it is read.
+  std::set<std::string_view> locals;
+  std::set<std::string_view> called;
+};
+[[nodiscard]] LuaChunk read_chunk(const LuaTokenList& tokens);
+
+/// The names that the author gives to what is kept in tables of their own: `t.deck = 1`, `{ deck = 1 }`.
+[[nodiscard]] std::set<std::string_view> own_keys(const LuaTokenList& tokens);
+
+/// A plain text that is given to a function first: `of_kind("hold")`, `of_kind "hold"`.
+struct LuaTextGiven {
+  std::size_t function = 0;
+  std::size_t text = 0;
+};
+[[nodiscard]] std::vector<LuaTextGiven> texts_given(const LuaTokenList& tokens);
+
+}  // namespace bulkhead

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+#include "scripting/lua/chunk.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+namespace bulkhead::test {
+namespace {
+
+/// Each function as `name(parameters) its last token`, parted by bars.
+std::string functions_of(std::string_view source) {
+  const auto tokens = lua_tokens(source);
+  std::string all;
+  for (const auto& function : read_chunk(tokens).functions) {
+    all += (all.empty() ? "" : "|") + std::string(function.local ? "local " : "") + std::string(function.name) + "(";
+    for (const auto parameter : function.parameters) all += std::string(tokens[parameter].text) + " ";
+    all += std::string(function.takes_more ? "..." : "") + ")" + (function.outermost ? "" : " inner");
+    all += " " + std::string(function.end < tokens.size() ? tokens[function.end - 1].text : "open");
+  }
+  return all;
+}
+
+/// Each write as `name line`, with `global` and `part`.
+std::string writes_of(std::string_view source) {
+  const auto tokens = lua_tokens(source);
+  std::string all;
+  for (const auto& write : read_chunk(tokens).writes) {
+    all += (all.empty() ? "" : "|") + std::string(tokens[write.at].text) + " " + std::to_string(tokens[write.at].line) +
+           (write.global ? " global" : "") + (write.part ? " part" : "");
+  }
+  return all;
+}
+
+TEST(LuaChunk, HasItsFunctions) {
+  EXPECT_EQ(functions_of("function on_x(a, b) if a then b() end return 7 end local function f() end"),
+            "on_x(a b ) 7|local f() )");
+  EXPECT_EQ(functions_of("on_x = function(a) u:where(function(v, ...) return v end) end"),
+            "on_x(a ) )|(v ...) inner v");
+  EXPECT_EQ(functions_of("local g = function() while a do repeat b() until c end end"), "local g() end");
+  EXPECT_EQ(functions_of("function t.of(a) end function t:to(b) end"), "(a ) )|(b ) )");
+  EXPECT_EQ(functions_of("function on_x(a) if"), "on_x(a ) open");
+}
+
+TEST(LuaChunk, HasWritesThatOutliveTheirFunction) {
+  EXPECT_EQ(writes_of("local n = 0\nfunction f() n = n + 1 end"), "n 2");
+  EXPECT_EQ(writes_of("local n, m = 0, 1\nfunction f() a(function() n, m = m, n end) end"), "m 2|n 2");
+  EXPECT_EQ(writes_of("function f()\nn = 1 end"), "n 2 global");
+  EXPECT_EQ(writes_of("local t = {}\nfunction f(u) t[u.id] = 1 t.x.y = 2 end"), "t 2 part|t 2 part");
+  EXPECT_EQ(writes_of("t = {}\nfunction f(u) table.insert(t, u) end"), "t 2 global part");
+  EXPECT_EQ(writes_of("function f() function g() end end"), "g 1 global");
+  for (const auto* source :
+       {"local n = 0 n = 2", "n = 0", "function f() local n = 0 n = 1 end", "function f(n) n = 1 end",
+        "function f() for n = 1, 3 do n = 2 end for k, v in x do k = v end end",
+        "function f() local n = 0 u:where(function() n = n + 1 end) end", "local n function f(n) return { n = 1 } end",
+        "function f(test) test.needs = 3 battle.x = 1 end", "function f() local n <const>, m = 1, 2 m = 3 end",
+        "local n function f() return n == 1, { n = 2, [n] = 3 } end", "function f() local function g() end end",
+        "local t = {} function f() t:x() local y = t.x end"}) {
+    EXPECT_EQ(writes_of(source), "") << source;
+  }
+}
+
+TEST(LuaChunk, HasTextsThatAreGiven) {
+  const auto tokens =
+      lua_tokens("u:of_kind(\"hold\") f 'x' g(\"a\" .. b) h({ \"y\" }) k(1, \"z\") roll(\"D6\", \"why\")");
+  std::string all;
+  for (const auto& given : texts_given(tokens))
+    all += std::string(tokens[given.function].text) + " " + std::string(tokens[given.text].text) + ";";
+  EXPECT_EQ(all, "of_kind hold;f x;roll D6;");
+}
+
+}  // namespace
+}  // namespace bulkhead::test
