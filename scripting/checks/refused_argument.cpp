@@ -144,8 +144,9 @@ class Arguments {
 std::string mend(const GameSystem& system, const std::string& lua) {
   const auto tokens = lua_tokens(lua);
   std::vector<LuaReplacement> replacements;
-  for (const auto& refused_one : Arguments(system, tokens).found()) {
-    if (refused_one.meant) replacements.push_back({refused_one.text, refused_one.text, *refused_one.meant});
+  const Arguments arguments(system, tokens);
+  for (const auto& each : arguments.found()) {
+    if (each.meant) replacements.push_back({each.text, each.text, *each.meant});
   }
   return with_replaced(lua, tokens, replacements);
 }
@@ -156,7 +157,8 @@ std::vector<Observation> run(const CheckContext& context) {
   for_each_lua(context.mission, [&]<typename T>(std::string_view, const T& item, const std::vector<ItemLua>& all) {
     for (const auto& lua : all) {
       const auto tokens = lua_tokens(lua.text);
-      for (const auto& each : Arguments(*system, tokens).found()) {
+      const Arguments arguments(*system, tokens);
+      for (const auto& each : arguments.found()) {
         const auto of = arg<"item">(name_of(item));
         const auto in = arg<"line">(tokens[each.text].line);
         const auto function = arg<"function">(tokens[each.function].text);

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+#include <gtest/gtest.h>
+
+#include "scripting/checks.h"
+#include "tests/support/sample_missions.h"
+#include "tests/validators/check_fixture.h"
+
+namespace bulkhead::test {
+namespace {
+
+using Places = std::vector<std::string>;
+constexpr std::string_view key = "refused-argument";
+
+Mission with_rule(std::string_view lua) {
+  auto mission = with_lua(empty_mission({2, 2}), "r", lua);
+  auto system = *mission.system;
+  system.sequence.phases = {{Id("battle-shock"), "Battle-shock phase"}};
+  mission.system = system;
+  return mission;
+}
+
+Places found(std::string_view lua) { return sentences(with_rule(lua), key, scripting_checks()); }
+
+// What scripting/engine/random.lua reads, and what it refuses.
+TEST(refused_argument, is_a_die_that_is_none) {
+  EXPECT_EQ(found("\nlocal x = player:roll(\"D7x\")"),
+            Places{"an argument is one that is taken; #r, line 2: roll takes D6, 2D6, D3, D3+2, D33 or D66, not D7x"});
+  EXPECT_EQ(
+      found("player:test(\"nerve\", { needs = 4, die = \"d6\" })"),
+      Places{"an argument is one that is taken; #r, line 1: test takes D6, 2D6, D3, D3+2, D33 or D66, not d6; did "
+             "you mean D6?"});
+  for (const auto* refused : {"", "D", "6D", "D1", "0D6", "101D6", "D1001", "2 D6", "D6+x", "D6+1+1", "two"}) {
+    EXPECT_EQ(found("player:roll(\"" + std::string(refused) + "\")").size(), 1U) << refused;
+  }
+  for (const auto* taken : {"D6", "2D6", "D3+2", "D33", "D66", "D2", "100D6", "D1000", "2D6-1", "D6+", "3"}) {
+    EXPECT_EQ(found("player:roll(\"" + std::string(taken) + "\", \"why\")"), Places()) << taken;
+  }
+}
+
+TEST(refused_argument, is_a_span_or_an_exit_that_there_is_not) {
+  EXPECT_EQ(found("u:mark(\"slow\"):until_end_of(\"rounds\")"),
+            Places{"an argument is one that is taken; #r, line 1: until_end_of takes phase, turn, round, next round, "
+                   "battle or battle shock phase, not rounds; did you mean round?"});
+  EXPECT_EQ(found("u:mark(\"slow\"):until_start_of(\"command phase\")").size(), 1U) << "this game has none";
+  EXPECT_EQ(found("u:leave(\"gone\")"),
+            Places{"an argument is one that is taken; #r, line 1: leave takes escaped or destroyed, not gone"});
+  for (const auto* fine :
+       {"u:mark(\"slow\"):until_end_of(\"next round\")",
+        "u:effect(\"x\"):until_start_of(\"battle shock phase\", player)", "u:leave(\"escaped\")", "u:leave(how)",
+        "u:mark(\"s\"):until_end_of(\"turn\" .. s)", "roll(\"x\")", "player:test(\"x\", { about = { die = \"x\" } })",
+        "t = { die = \"x\" }", "player:roll(die)"}) {
+    EXPECT_EQ(found(fine), Places()) << fine;
+  }
+}
+
+TEST(refused_argument, becomes_the_one_that_was_meant) {
+  for (const auto* lua : {"player:roll(\"2d6\")", "u:leave('escapd')", "u:mark(\"a\"):until_end_of(\"trun\")",
+                          "player:test(\"nerve\", { die = \"d3\" })"}) {
+    expect_fixed(with_rule(lua), key, "#r", 1, scripting_checks());
+  }
+  const auto mission = with_rule("u:leave('escapd')");
+  EXPECT_EQ(check(mission, scripting_checks()).findings.front().fixes().front().apply(mission)->rules->front().lua,
+            "u:leave('escaped')");
+  const auto condition = with_condition(empty_mission({2, 2}), "o", "player:roll(\"d6\") > 3");
+  expect_fixed(condition, key, "#o", 1, scripting_checks());
+}
+
+}  // namespace
+}  // namespace bulkhead::test

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+#include <gtest/gtest.h>
+
+#include "scripting/checks.h"
+#include "tests/support/sample_missions.h"
+#include "tests/validators/check_fixture.h"
+
+namespace bulkhead::test {
+namespace {
+
+using Places = std::vector<std::string>;
+constexpr std::string_view key = "unknown-script-name";
+
+/// With the areas `vault`, which has a name, and `hold`, labelled 1, the objective `o1` with the label A, and the table `traps`.
+Mission with_rule(std::string_view lua) {
+  auto mission = with_area(with_objective(empty_mission({2, 2}), "o1", "A1", "A"), "vault", "shrine", "A1");
+  mission = with_area(std::move(mission), "hold", "shrine", "A2");
+  auto areas = *mission.areas;
+  areas.front().name = "Vault";
+  areas.back().label = "1";
+  mission.areas = areas;
+  mission.tables = std::vector{MissionTable{Item{Id("traps"), "Traps", {}, {}, "", {}}}};
+  return with_lua(std::move(mission), "r", lua);
+}
+
+Places found(std::string_view lua) { return sentences(with_rule(lua), key, scripting_checks()); }
+
+TEST(unknown_script_name, is_told_with_what_was_meant) {
+  EXPECT_EQ(found("\nlocal a = battle:area(\"Vualt\")"),
+            Places{"what a script names must be there; #r, line 2: there is no area Vualt; did you mean Vault?"});
+  EXPECT_EQ(found("battle:hatchway(\"A1\")"),
+            Places{"what a script names must be there; #r, line 1: there is no hatchway A1"});
+  for (const auto* lua : {"battle:table(\"trap\")", "local t = battle.tables[\"trapz\"]",
+                          "local t = battle.tables.taps", "battle:zone(\"Vault\")", "battle:marker(\"B\")",
+                          "battle:side(\"nobody\")", "return action.id == \"burn\"", "return card.id ~= \"ace\""}) {
+    EXPECT_EQ(found(lua).size(), 1U) << lua;
+  }
+  for (const auto* lua :
+       {"battle:area(\"Vault\") battle:area(\"1\") battle:area(\"vault\")",
+        "battle:marker(\"A\") battle:marker(\"o1\")", "battle:table(\"traps\")", "local t = battle.tables[\"traps\"]",
+        "local t = battle.tables.traps", "battle:area(name)", "battle:area(\"deck \" .. n)", "battle:unit(\"Guard\")",
+        "other:area(\"x\")", "local function area(x) end area(\"x\")", "return item.id == \"x\"",
+        "battle:side(\"attacker\")"}) {
+    EXPECT_EQ(found(lua), Places()) << lua;
+  }
+}
+
+TEST(unknown_script_name, is_looked_for_in_conditions) {
+  EXPECT_EQ(
+      sentences(with_condition(with_rule(""), "o", "area(\"Vauld\").units:any()"), key, scripting_checks()).size(), 1U);
+  EXPECT_EQ(sentences(with_condition(with_rule(""), "o", "area(\"Vault\").units:any()"), key, scripting_checks()),
+            Places());
+}
+
+TEST(unknown_script_name, counts_what_players_place) {
+  auto mission = with_rule("battle:marker(\"mine-2\") battle:marker(\"2\")");
+  ASSERT_EQ(sentences(mission, key, scripting_checks()).size(), 2U);
+  auto rules = *mission.rules;
+  rules.front().places = {{.what = Id("mine")}};
+  mission.rules = rules;
+  EXPECT_EQ(sentences(mission, key, scripting_checks()), Places());
+}
+
+TEST(unknown_script_name, becomes_the_one_that_was_meant) {
+  for (const auto* lua :
+       {"battle:area(\"Vualt\")", "local t = battle.tables['trapz']", "local t = battle.tables.taps"}) {
+    expect_fixed(with_rule(lua), key, "#r", 1, scripting_checks());
+  }
+}
+
+}  // namespace
+}  // namespace bulkhead::test
