@@ -10,6 +10,7 @@ find_package(CLI11 REQUIRED)
 find_package(PkgConfig REQUIRED)
 # The C++ build of Lua: its errors unwind the stack, so destructors run.
 pkg_check_modules(lua REQUIRED IMPORTED_TARGET lua5.4-c++)
+pkg_check_modules(glib REQUIRED IMPORTED_TARGET glib-2.0)
 pkg_check_modules(cairo REQUIRED IMPORTED_TARGET cairo)
 pkg_check_modules(pango REQUIRED IMPORTED_TARGET pangocairo pangoft2 fontconfig)
 pkg_check_modules(png REQUIRED IMPORTED_TARGET libpng)

@@ -25,7 +25,23 @@ struct Options {
   std::string record;
   std::string format = "text";
   std::string seed;
+  /// How far it goes by itself.
+  std::string to;
+  bool step = false;
+  bool round = false;
+  bool to_end = false;
 };
+
+/// The line that is said behind the others, so that the battle goes on by itself; nothing where several are wished for.
+std::optional<std::string> go_on(const Options& options) {
+  if ((options.to.empty() ? 0 : 1) + (options.step ? 1 : 0) + (options.round ? 1 : 0) + (options.to_end ? 1 : 0) > 1) {
+    return std::nullopt;
+  }
+  if (options.step) return "go";
+  if (options.round) return "go round-end";
+  if (options.to_end) return "go end";
+  return options.to.empty() ? "" : "go " + options.to;
+}
 
 ExitCode code_of(Rehearsal::Status status) {
   switch (status) {
@@ -68,9 +84,10 @@ ExitCode play_file(const Mission& mission, const std::string& file, RehearsalOpt
   auto played = rehearse(mission, options);
   if (!played) {
     auto error = played.error();
-    error.file = file;
+    // What is wrong with no line of it is wrong with how far it goes on.
+    error.line > 0 ? void(error.file = file) : void(error.message.insert(0, "--to: "));
     complain(error);
-    battle.unreadable = fmt::format("Line {}: {}", error.line, error.message);
+    battle.unreadable = error.line > 0 ? fmt::format("Line {}: {}", error.line, error.message) : error.message;
     return ExitCode::usage;
   }
   battle.rehearsal = std::move(*played);
@@ -110,6 +127,17 @@ ExitCode play_files(const Options& options, const Mission& mission, const Rehear
   return result;
 }
 
+/// Without lines, as far as it goes by itself.
+ExitCode play_by_itself(const Options& options, const Mission& mission, const RehearsalOptions& rehearsal) {
+  const auto played = rehearse(mission, rehearsal);
+  if (!played) {
+    complain("--to: " + played.error().message);
+    return ExitCode::usage;
+  }
+  print(options.format == "json" ? played->json + "\n" : played->text);
+  return write_record(options, *played) ? code_of(played->status) : ExitCode::file;
+}
+
 ExitCode play_in_terminal(const Options& options, const Mission& mission, RehearsalOptions rehearsal) {
   rehearsal.read = line_of;
   rehearsal.tell = [](const std::string& text) { std::cerr << terminal_line(text) << "\n"; };
@@ -139,10 +167,20 @@ ExitCode run(const Options& options) {
     complain("--format junit tells of battles that are written down: name them with --decisions");
     return ExitCode::usage;
   }
+  const auto line = go_on(options);
+  if (!line) {
+    complain("--to, --step, --round and --to-end each say how far the battle goes by itself: give one of them");
+    return ExitCode::usage;
+  }
+  if (find_unfit(*line) != std::string::npos || line->find('\n') != std::string::npos) {
+    complain(fmt::format("--to: \"{}\" is no moment", quotable(options.to)));
+    return ExitCode::usage;
+  }
+  rehearsal.go_on = *line;
   const auto mission = open_mission(options.file);
   if (!mission) return ExitCode::file;
-  return options.decisions.empty() ? play_in_terminal(options, *mission, rehearsal)
-                                   : play_files(options, *mission, rehearsal);
+  if (!options.decisions.empty()) return play_files(options, *mission, rehearsal);
+  return line->empty() ? play_in_terminal(options, *mission, rehearsal) : play_by_itself(options, *mission, rehearsal);
 }
 
 }  // namespace
@@ -151,7 +189,7 @@ void describe_rehearse(Command& command) {
   command.footer(
       "Without --decisions the lines come from the terminal: `go` goes on to the next moment, `go 2 attacker turn-end` "
       "to "
-      "that one, `back` takes the last line back, `quit` ends.\n"
+      "that one, `what now` says what may be decided, `back` takes the last line back, `quit` ends.\n"
       "Example: bulkhead rehearse three-lamps.bulkhead --decisions evening.battle --record evening.record\n"
       "         bulkhead rehearse three-lamps.bulkhead --decisions battles/*.battle --format junit > battles.xml");
   const auto options = std::make_shared<Options>();
@@ -160,6 +198,10 @@ void describe_rehearse(Command& command) {
       .add("--decisions", options->decisions, "What the players decide, a line each; of several files each is a battle")
       .not_empty();
   command.add("--seed", options->seed, "What the dice come from, a whole number").not_empty();
+  command.add("--to", options->to, "Goes on by itself behind the lines: to a moment, in the words of `go`").not_empty();
+  command.add_flag("--step", options->step, "The same, to the next moment");
+  command.add_flag("--round", options->round, "The same, to the end of a round");
+  command.add_flag("--to-end", options->to_end, "The same, to the end of the battle");
   command.add("--record", options->record, "The file for a record of the battle, which can be given as --decisions")
       .not_empty();
   command.add("--format", options->format, "Print as text for people, as JSON, or as JUnit (build servers)")

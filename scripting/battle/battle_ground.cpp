@@ -208,13 +208,15 @@ std::string BattleGround::centre() const {
   return to_text(mission_, Place{middle});
 }
 
-std::optional<std::string> BattleGround::spot_in(Length radius, std::string_view zone) const {
+std::optional<std::string> BattleGround::spot_in(Length radius, std::string_view zone,
+                                                 const std::function<void()>& meanwhile) const {
   const auto* shape = shape_of(zone);
   if (shape == nullptr) return std::nullopt;
   const auto bounds = battlefield_bounds(mission_);
   const auto step = Length::micrometres(12'700);
   for (auto y = bounds.top_left.y; y <= bounds.bottom_right.y; y = y + step) {
     for (auto x = bounds.top_left.x; x <= bounds.bottom_right.x; x = x + step) {
+      meanwhile();
       auto at = to_text(mission_, Place{Point{x, y}});
       if (wholly_inside({at, radius}, zone)) return at;
     }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <optional>
 #include <string>
@@ -49,8 +50,9 @@ class BattleGround {
   /// The middle of the battlefield, as a place.
   [[nodiscard]] std::string centre() const;
   /// A place in a zone or area where a base is wholly inside, the northernmost of those of an even grid; nothing where
-  /// none has room.
-  [[nodiscard]] std::optional<std::string> spot_in(Length radius, std::string_view zone) const;
+  /// none has room. `meanwhile` is called for each that is looked at, as they may be many; it may throw.
+  [[nodiscard]] std::optional<std::string> spot_in(
+      Length radius, std::string_view zone, const std::function<void()>& meanwhile = [] {}) const;
 
  private:
   struct Standpoint {

@@ -5,12 +5,15 @@
 #include <string>
 #include <vector>
 
+#include "scripting/battle/sandbox.h"
 #include "scripting/lua/values.h"
 
 namespace bulkhead {
 namespace {
 
+/// Whatever is asked of the ground takes a while: an error where there is no time left for it.
 BattleGround& ground_of_host(lua_State* state) {
+  Sandbox::check_time(state);
   return *static_cast<BattleGround*>(lua_touserdata(state, lua_upvalueindex(1)));
 }
 
@@ -65,7 +68,8 @@ int centre(lua_State* state) {
   return 1;
 }
 int spot_in(lua_State* state) {
-  const auto spot = ground_of_host(state).spot_in(spot_at(state, 1).radius, text_field(state, 2, "id"));
+  const auto spot = ground_of_host(state).spot_in(spot_at(state, 1).radius, text_field(state, 2, "id"),
+                                                  [&] { Sandbox::check_time(state); });
   push(state, spot);
   return 1;
 }

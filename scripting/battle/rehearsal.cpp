@@ -1,13 +1,18 @@
 // SPDX-License-Identifier: MIT
 #include "scripting/battle/rehearsal.h"
 
+#include <algorithm>
 #include <array>
+#include <optional>
+#include <string>
 #include <string_view>
 #include <utility>
 
 #include "model/base/contracts.h"
+#include "model/base/plain_text.h"
 #include "scripting/battle/battle_data.h"
 #include "scripting/battle/battle_ground.h"
+#include "scripting/battle/fingerprint.h"
 #include "scripting/battle/ground_functions.h"
 #include "scripting/battle/sandbox.h"
 #include "scripting/lua/values.h"
@@ -33,10 +38,30 @@ Rehearsal result_at_top(lua_State* state) {
   for (const auto& [word, value] : statuses) {
     if (word == status) rehearsal.status = value;
   }
-  rehearsal.text = text_field(state, table, "text");
-  rehearsal.json = text_field(state, table, "json");
-  rehearsal.record = text_field(state, table, "record");
+  // Lua may make any bytes.
+  rehearsal.text = made_fit(text_field(state, table, "text"));
+  rehearsal.json = made_fit(text_field(state, table, "json"));
+  rehearsal.record = made_fit(text_field(state, table, "record"));
   return rehearsal;
+}
+
+/// The number of the line with the first character that no text has; nothing where there is none.
+std::optional<int> unfit_line(std::string_view text) {
+  std::size_t begin = 0;
+  for (int number = 1; begin < text.size(); ++number) {
+    const auto end = std::min(text.find('\n', begin), text.size());
+    auto line = text.substr(begin, end - begin);
+    if (line.ends_with('\r')) line.remove_suffix(1);
+    if (find_unfit(line) != std::string_view::npos) return number;
+    begin = end + 1;
+  }
+  return std::nullopt;
+}
+
+constexpr const char* no_text = "this is no text: it has characters that are none, or control characters";
+
+Rehearsal broken(const std::string& why) {
+  return {Rehearsal::Status::broken, why + "\n", R"({"protocol":1,"status":"broken"})", {}};
 }
 
 }  // namespace
@@ -44,12 +69,13 @@ Rehearsal result_at_top(lua_State* state) {
 /// What the battles of a mission have in common: Lua with the engine and the mission's data, and the map.
 class RehearsalRoom::Room {
  public:
-  Room(const Mission& mission, const EngineText& engine) : ground_(mission), sandbox_(engine) {
+  Room(const Mission& mission, const EngineText& engine) : mission_(mission), ground_(mission), sandbox_(engine) {
     auto* const state = sandbox_.state();
     const auto data = battle_data(mission);
-    const bool good = luaL_loadbufferx(state, data.data(), data.size(), "=the mission", "t") == LUA_OK;
-    BULKHEAD_EXPECTS(good);
-    lua_call(state, 0, 1);
+    int status = luaL_loadbufferx(state, data.data(), data.size(), "=the mission", "t");
+    if (status == LUA_OK) status = lua_pcall(state, 0, 1, 0);
+    BULKHEAD_EXPECTS(status == LUA_OK || status == LUA_ERRMEM);
+    is_too_large_ = status == LUA_ERRMEM;
     lua_newtable(state);
     add_ground_functions(state, ground_);
     Sandbox::add_functions(state);
@@ -57,22 +83,21 @@ class RehearsalRoom::Room {
   }
 
   Result<Rehearsal> play(const RehearsalOptions& options) {
+    if (is_too_large_) return broken("The mission has more than a battle of it may keep in mind.");
+    if (const auto line = unfit_line(options.decisions)) return tl::unexpected(Error{no_text, {}, *line, 0});
     auto* const state = sandbox_.state();
     lua_settop(state, functions_at);
-    sandbox_.begin_line();
+    sandbox_.begin_battle();
     options_ = &options;
-    // engine.home.run(data, host functions, decisions, seed, whether players are there, only outcome)
+    // engine.home.run(data, host functions, decisions, wishes)
     lua_getfield(state, engine_at, "home");
     lua_getfield(state, -1, "run");
     lua_pushvalue(state, data_at);
     lua_pushvalue(state, functions_at);
-    lua_pushlstring(state, options.decisions.data(), options.decisions.size());
-    options.seed ? lua_pushinteger(state, *options.seed) : lua_pushnil(state);
-    lua_pushboolean(state, options.read != nullptr);
-    lua_pushboolean(state, options.only_outcome);
-    if (lua_pcall(state, 6, 1, 0) != LUA_OK) {
-      return Rehearsal{Rehearsal::Status::broken, text_at(state, -1) + "\n", R"({"protocol":1,"status":"broken"})", {}};
-    }
+    const auto decisions = without_byte_order_mark(options.decisions);
+    lua_pushlstring(state, decisions.data(), decisions.size());
+    push_wishes(options);
+    if (lua_pcall(state, 4, 1, 0) != LUA_OK) return broken(made_fit(text_at(state, -1)));
     const int table = lua_gettop(state);
     if (const auto why = text_field(state, table, "no_decisions"); !why.empty()) {
       lua_getfield(state, table, "line");
@@ -89,10 +114,30 @@ class RehearsalRoom::Room {
 
   static Room& of(lua_State* state) { return *static_cast<Room*>(lua_touserdata(state, lua_upvalueindex(1))); }
 
+  void push_wishes(const RehearsalOptions& options) {
+    auto* const state = sandbox_.state();
+    lua_newtable(state);
+    if (options.seed) {
+      lua_pushinteger(state, *options.seed);
+      lua_setfield(state, -2, "seed");
+    }
+    if (!options.go_on.empty()) {
+      push(state, options.go_on);
+      lua_setfield(state, -2, "go_on");
+    }
+    lua_pushboolean(state, options.read != nullptr);
+    lua_setfield(state, -2, "interactive");
+    lua_pushboolean(state, options.only_outcome);
+    lua_setfield(state, -2, "only_outcome");
+  }
+
   static int read_line(lua_State* state) {
     auto& room = of(state);
+    auto line = room.options_->read(text_at(state, 1));
+    // A line that is no text is one that nobody understands.
+    if (line) line = made_fit(*line);
     room.sandbox_.begin_line();
-    push(state, room.options_->read(text_at(state, 1)));
+    push(state, line);
     return 1;
   }
   static int tell(lua_State* state) {
@@ -104,15 +149,32 @@ class RehearsalRoom::Room {
     of(state).sandbox_.begin_line();
     return 0;
   }
+  static int begin_report(lua_State* state) {
+    of(state).sandbox_.begin_report();
+    return 0;
+  }
+  static int fingerprint_of_mission(lua_State* state) {
+    auto& room = of(state);
+    if (room.fingerprint_.empty()) room.fingerprint_ = fingerprint(room.mission_);
+    push(state, room.fingerprint_);
+    return 1;
+  }
   void add_player_functions() {
-    constexpr std::array<luaL_Reg, 4> functions = {
-        {{"read_line", &read_line}, {"tell", &tell}, {"begin_line", &begin_line}, {nullptr, nullptr}}};
+    constexpr std::array<luaL_Reg, 6> functions = {{{"read_line", &read_line},
+                                                    {"tell", &tell},
+                                                    {"begin_line", &begin_line},
+                                                    {"begin_report", &begin_report},
+                                                    {"fingerprint", &fingerprint_of_mission},
+                                                    {nullptr, nullptr}}};
     lua_pushlightuserdata(sandbox_.state(), this);
     luaL_setfuncs(sandbox_.state(), functions.data(), 1);
   }
 
+  const Mission& mission_;
+  std::string fingerprint_;
   BattleGround ground_;
   Sandbox sandbox_;
+  bool is_too_large_ = false;
   const RehearsalOptions* options_ = nullptr;
 };
 

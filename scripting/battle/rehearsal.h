@@ -17,6 +17,9 @@ struct RehearsalOptions {
   /// Lines of decisions, as docs/rehearsal.md says; what stands in their head counts, unless it is said here.
   std::string decisions = {};
   std::optional<std::int64_t> seed = {};
+  /// A line with `go` that is said behind the others where the players are free to go on: how far the battle then goes
+  /// by itself. Empty: no further.
+  std::string go_on = {};
   /// Gives a player's next line, nothing where there is none any more; without it the battle ends with its lines.
   std::function<std::optional<std::string>(const std::string& question)> read = {};
   /// What players are told while they decide.
@@ -46,7 +49,8 @@ class RehearsalRoom {
   RehearsalRoom(const RehearsalRoom&) = delete;
   RehearsalRoom& operator=(const RehearsalRoom&) = delete;
 
-  /// Fails where the lines are no decisions at all, with the number of the line.
+  /// Fails where the lines are no decisions at all, or of another mission, with the number of the line, and where there
+  /// is no moment as in `go_on`, with none.
   [[nodiscard]] Result<Rehearsal> play(const RehearsalOptions& options);
 
  private:

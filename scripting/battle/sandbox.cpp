@@ -4,6 +4,8 @@
 #include <fmt/format.h>
 
 #include <array>
+#include <cstdlib>
+#include <ctime>
 #include <utility>
 #include <vector>
 
@@ -14,8 +16,9 @@
 namespace bulkhead {
 namespace {
 
-/// How often instructions are counted: what is less counts as that many.
+/// How often instructions are counted: what is less counts as that many. The clock is asked more seldom.
 constexpr int instructions_at_once = 1'000;
+constexpr int instructions_between_clocks = 16 * instructions_at_once;
 
 const char sandbox_key = 0;
 
@@ -105,19 +108,23 @@ int with_line_of_item(lua_State* state) {
   return 1;
 }
 
-/// A chunk of text, in its environment; nil and the reason where it does not compile.
-int compile(lua_State* state) {
-  std::size_t length = 0;
-  const char* const text = luaL_checklstring(state, 1, &length);
-  lua_pushfstring(state, "=%s", luaL_checkstring(state, 2));
-  if (luaL_loadbufferx(state, text, length, lua_tostring(state, -1), "t") != LUA_OK) {
-    lua_pushnil(state);
-    lua_insert(state, -2);
-    return 2;
+/// The line of an item's Lua that is at work; nil where the engine is alone.
+int line_of_item(lua_State* state) {
+  lua_Debug level{};
+  for (int depth = 0; lua_getstack(state, depth, &level) == 1; ++depth) {
+    lua_getinfo(state, "Sl", &level);
+    if (!is_of_item(level)) continue;
+    lua_pushinteger(state, level.currentline);
+    return 1;
   }
-  lua_pushvalue(state, 3);
-  if (lua_setupvalue(state, -2, 1) == nullptr) lua_pop(state, 1);
+  lua_pushnil(state);
   return 1;
+}
+
+std::chrono::nanoseconds taken_by_thread() {
+  timespec now{};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+  return std::chrono::seconds(now.tv_sec) + std::chrono::nanoseconds(now.tv_nsec);
 }
 }  // namespace
 
@@ -139,15 +146,55 @@ Sandbox& Sandbox::of(lua_State* state) {
   return *sandbox;
 }
 
+void ProcessorTime::begin() {
+  begun_ = std::chrono::steady_clock::now();
+  taken_ = taken_by_thread();
+}
+
+bool ProcessorTime::is_over(std::chrono::nanoseconds most) const {
+  // As long as no more time has passed at all, the processor's is not asked for, which takes ten times as long.
+  if (std::chrono::steady_clock::now() - begun_ <= most) return false;
+  return taken_by_thread() - taken_ > most;
+}
+
+void Sandbox::begin_line() {
+  instructions_ = 0;
+  time_.begin();
+}
+
+void Sandbox::begin_battle() {
+  memory_.most = limits_.memory;
+  exhausted_ = false;
+  begin_line();
+}
+
+void Sandbox::begin_report() {
+  memory_.most = limits_.memory_of_report;
+  begin_line();
+}
+
+void Sandbox::exhaust(lua_State* state, const char* too_much) {
+  exhausted_ = true;
+  // From now on at every instruction: an error that a script catches comes again, until `guarded` has it.
+  if (lua_gethookmask(state) != 0) lua_sethook(state, &count, LUA_MASKCOUNT, 1);
+  luaL_error(state, "it takes too long: more than %s for one decision", too_much);
+  std::abort();  // luaL_error does not return, which its declaration does not say
+}
+
+void Sandbox::check_time(lua_State* state) {
+  auto& sandbox = of(state);
+  if (!sandbox.time_.is_over(sandbox.limits_.time)) return;
+  const auto tenths = static_cast<int>(sandbox.limits_.time.count() / 100);
+  sandbox.exhaust(state, fmt::format("{}.{} seconds", tenths / 10, tenths % 10).c_str());
+}
+
 void Sandbox::count(lua_State* state, lua_Debug*) {
   auto& sandbox = of(state);
   sandbox.instructions_ += instructions_at_once;
-  if (sandbox.instructions_ <= sandbox.limits_.instructions) return;
-  sandbox.exhausted_ = true;
-  // From now on at every instruction: an error that a script catches comes again, until `guarded` has it.
-  lua_sethook(state, &count, LUA_MASKCOUNT, 1);
-  luaL_error(state, "it takes too long: more than %d million steps for one decision",
-             sandbox.limits_.instructions / 1'000'000);
+  if (sandbox.instructions_ > sandbox.limits_.instructions) {
+    sandbox.exhaust(state, fmt::format("{} million steps", sandbox.limits_.instructions / 1'000'000).c_str());
+  }
+  if (sandbox.instructions_ % instructions_between_clocks == 0) check_time(state);
 }
 
 /// From now on instructions are counted, which takes about as long as they do.
@@ -188,14 +235,34 @@ int Sandbox::guarded(lua_State* state) {
   return end_guarded(state, status, is_inner);
 }
 
+/// A chunk of text, in its environment; nil and the reason where it does not compile.
+int Sandbox::compile(lua_State* state) {
+  std::size_t length = 0;
+  const char* const text = luaL_checklstring(state, 1, &length);
+  lua_pushfstring(state, "=%s", luaL_checkstring(state, 2));
+  const int status = luaL_loadbufferx(state, text, length, lua_tostring(state, -1), "t");
+  if (status != LUA_OK) {
+    of(state).exhausted_ |= status == LUA_ERRMEM;
+    lua_pushnil(state);
+    lua_insert(state, -2);
+    return 2;
+  }
+  lua_pushvalue(state, 3);
+  if (lua_setupvalue(state, -2, 1) == nullptr) lua_pop(state, 1);
+  return 1;
+}
+
 int Sandbox::was_exhausted(lua_State* state) {
   lua_pushboolean(state, std::exchange(of(state).exhausted_, false));
   return 1;
 }
 
 void Sandbox::add_functions(lua_State* state) {
-  constexpr std::array<luaL_Reg, 4> functions = {
-      {{"compile", &compile}, {"guarded", &guarded}, {"was_exhausted", &was_exhausted}, {nullptr, nullptr}}};
+  constexpr std::array<luaL_Reg, 5> functions = {{{"compile", &compile},
+                                                  {"guarded", &guarded},
+                                                  {"was_exhausted", &was_exhausted},
+                                                  {"line_of_item", &line_of_item},
+                                                  {nullptr, nullptr}}};
   luaL_setfuncs(state, functions.data(), 0);
 }
 

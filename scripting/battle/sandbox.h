@@ -3,6 +3,7 @@
 
 #include <lua.hpp>
 
+#include <chrono>
 #include <cstddef>
 #include <memory>
 
@@ -15,8 +16,24 @@ namespace bulkhead {
 struct SandboxLimits {
   /// In bytes, of all battles that it plays, at any one time.
   std::size_t memory = std::size_t{64} << 20U;
+  /// The same while it is written down what came of a battle, whatever that has left.
+  std::size_t memory_of_report = std::size_t{256} << 20U;
   /// Of the Lua of items, for one line of the players.
   int instructions = 50'000'000;
+  /// Of the processor, for one line of the players, with all that is measured on the way.
+  std::chrono::milliseconds time{1'500};
+};
+
+/// The time that this thread has taken of the processor since it was begun; cheap to ask while it is short.
+class ProcessorTime {
+ public:
+  ProcessorTime() { begin(); }
+  void begin();
+  [[nodiscard]] bool is_over(std::chrono::nanoseconds most) const;
+
+ private:
+  std::chrono::steady_clock::time_point begun_;
+  std::chrono::nanoseconds taken_{};
 };
 
 /// A Lua state with the battle engine, where a mission's Lua reaches nothing outside: no files, no clock, no modules,
@@ -33,13 +50,19 @@ class Sandbox {
   [[nodiscard]] lua_State* state() { return state_.get(); }
 
   /// A new line of the players: what the one before has taken is forgotten.
-  void begin_line() { instructions_ = 0; }
+  void begin_line();
+  /// A new battle, and behind it what came of it, for which there is more room.
+  void begin_battle();
+  void begin_report();
 
   /// Functions for the engine's host, as for `luaL_setfuncs`: `guarded` calls as pcall does, but what a script took too
   /// much of is not taken from those that follow, and messages say the line of the item; `was_exhausted` says whether
   /// some script took too much since this was asked last; `compile` makes a function of a text, its title and its
-  /// environment.
+  /// environment; `line_of_item` gives the line of an item's Lua that is at work, if any.
   static void add_functions(lua_State* state);
+
+  /// An error of Lua where the line of the players has taken too long: to be asked by whatever takes long itself.
+  static void check_time(lua_State* state);
 
  private:
   static Sandbox& of(lua_State* state);
@@ -48,10 +71,13 @@ class Sandbox {
   static int guarded(lua_State* state);
   static int end_guarded(lua_State* state, int status, lua_KContext is_inner);
   static int was_exhausted(lua_State* state);
+  static int compile(lua_State* state);
+  [[noreturn]] void exhaust(lua_State* state, const char* too_much);
 
   SandboxLimits limits_;
   LimitedMemory memory_{limits_.memory};
   int instructions_ = 0;
+  ProcessorTime time_;
   /// A script took more than it may; the engine has not been told yet.
   bool exhausted_ = false;
   std::unique_ptr<lua_State, void (*)(lua_State*)> state_;

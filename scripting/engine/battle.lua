@@ -255,6 +255,7 @@ function battle.begin(data, host, options)
     generator = options.seed and engine.random.generator(options.seed) or nil,
   })
   engine.current = state
+  if options.record then engine.record.begin(state) end
   state.object = engine.classes.new(class, state)
   begin_players(state, data)
   local by_id = {}

@@ -50,6 +50,8 @@ local function targets_of(item, about)
   return engine.collections.is(found) and engine.collections.list(found) or { found }
 end
 
+cards.targets = targets_of
+
 --- Of what may be targeted, the one that was said, or the only one; nothing and why not, where there is none.
 function cards.target(item, about, said)
   local targets = targets_of(item, about)
@@ -143,7 +145,7 @@ function cards.offer(moment, of, about)
 end
 
 ---------------------------------------------------------------------------------------------------- actions
---- Why a unit may not do an action now; nothing where it may.
+--- Why a unit may not do an action now; nothing where it may. Where only the target is missing, also what may be one.
 function cards.action_refusal(item, unit, target)
   local battle = engine.current
   local player = engine.state(unit.player)
@@ -168,7 +170,7 @@ function cards.action_refusal(item, unit, target)
   if #reasons > 0 then return table.concat(reasons, "; ") end
   local targets = targets_of(item, unit.object)
   if targets then
-    if not target then return "say on what" end
+    if not target then return "say on what", targets end
     for _, each in ipairs(targets) do if each == target then return nil end end
     return tostring(target) .. " is none of its targets"
   end

@@ -150,7 +150,7 @@ function verbs.go(words)
     elseif math.tointeger(tonumber(word)) then target.round = math.tointeger(tonumber(word))
     elseif player_of(word) then target.whose = player_of(word)
     elseif is_moment(word) then target.moment = word
-    else return nil, 'there is no moment "' .. word .. '"' .. engine.names.hint(word, engine.sequence.moments()) end
+    else return unknown('there is no moment "' .. word .. '"' .. engine.names.hint(word, engine.sequence.moments())) end
   end
   if target.round and target.round < battle.round then return nil, "round " .. target.round .. " is past" end
   if target.moment and engine.sequence.is_past(target.moment) then return nil, target.moment .. " is past, or now" end
@@ -384,6 +384,9 @@ function answers.move(question, words)
   if refusal then return false, refusal end
   return true, path
 end
+
+--- Whether a line answers a question, and with what; or why it does not.
+function decisions.answer(question, words) return answers[question.kind](question, words) end
 
 --- Whether a word of a line names this unit.
 function decisions.is_unit(word, unit) return word ~= nil and same(engine.state(unit), word) end

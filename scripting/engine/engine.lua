@@ -80,7 +80,15 @@ function engine.play(data, host, options)
     if state.broken then return { status = "broken", why = state.broken } end
     local good, answer = coroutine.resume(thread, line)
     if not good then return { status = "broken", why = answer } end
+    -- What was no decision is not written down.
+    if answer.status ~= "needs" and answer.status ~= "ended" and answer.line then engine.record.drop_line() end
     return answer
+  end
+  --- A line that is not among those that were written down.
+  function playing.say(line)
+    engine.current = state
+    engine.record.begin_line(line)
+    return playing.resume(line)
   end
   return playing
 end

@@ -20,6 +20,12 @@ local function filled(words, ...)
 end
 engine.filled = filled
 
+--- The line of its Lua at which an item is just now; only where all that happens is wanted, as it takes a while.
+local function line_of(item)
+  local battle = engine.current
+  return item and battle.record and battle.host.line_of_item and battle.host.line_of_item() or nil
+end
+
 --- A line of the log; its `text` is put together when it is first read, as most battles are played unread.
 local line = {}
 function line.__index(entry, word)
@@ -33,7 +39,7 @@ function engine.log(words, ...)
   local battle = engine.current
   local item = battle.item
   battle.log[#battle.log + 1] = setmetatable({
-    step = battle.step, item = item and item.key, words = words, count = select("#", ...), ...
+    step = battle.step, item = item and item.key, line = line_of(item), words = words, count = select("#", ...), ...
   }, line)
 end
 
@@ -83,11 +89,17 @@ function events.titled(item, message)
   return message:sub(1, #title) == title and message or title .. ": " .. message
 end
 
-local function tell_error(item, message)
+--- Keeps an error of an item, with the line of its Lua where the message says it.
+function events.note_error(item, message)
   local battle = engine.current
+  local line = string.match(message, "^, line (%d+): ", #events.title(item) + 1)
+  battle.errors[#battle.errors + 1] = { step = battle.step, item = item.key, line = math.tointeger(tonumber(line)), message = message }
+end
+
+local function tell_error(item, message)
   message = events.titled(item, message)
   item.errors = item.errors + 1
-  battle.errors[#battle.errors + 1] = { step = battle.step, item = item.key, message = message }
+  events.note_error(item, message)
   local over = item.errors >= most_errors and " It is left out from now on." or ""
   engine.log("error: {}{}", message, over)
   return message

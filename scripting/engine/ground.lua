@@ -58,6 +58,19 @@ function ground.lets_in(zone, unit)
   return is_way_in(engine.state(zone), engine.state(unit).player) and #engine.events.refusals(asked_of_zone(), unit, zone) == 0
 end
 
+--- Why a unit that waits may be set up nowhere just now; nothing where it may, at some place or other.
+function ground.waits_because(unit)
+  local zones, why = ground.zones_of(unit.player), nil
+  -- Without zones of its own, or where a rule may let it in elsewhere, it is a matter of the place.
+  if #zones == 0 or engine.events.hearers_of("may_appear") then return nil end
+  for _, zone in ipairs(zones) do
+    local reason = reasons_of(asked_of_zone(), unit, zone)
+    if not reason then return nil end
+    why = why or reason
+  end
+  return why
+end
+
 --- Why a unit may not come to a place outside the zones of its side; nothing where a rule lets it (`may_appear`).
 local function outside_refusal(unit, at)
   local point = engine.classes.new(engine.classes.point, { name = at, at = at, base = unit.base })

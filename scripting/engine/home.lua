@@ -9,7 +9,7 @@ local function host_of(functions)
   local host = {}
   for _, name in ipairs({
     "distance", "straight", "to_edge", "inside", "wholly_inside", "inside_at", "sees", "centre", "spot_in", "compile", "guarded",
-    "was_exhausted",
+    "was_exhausted", "line_of_item",
   }) do
     host[name] = functions[name]
   end
@@ -69,29 +69,46 @@ local function host_of(functions)
   return host
 end
 
---- Plays along the decisions and, where players are there, with them. `functions` are the host's; `only_outcome`: neither
---- text nor record, and of the report only what came of it.
-function home.run(data, functions, decisions, seed, interactive, only_outcome)
+--- Why lines are none of this mission's, with the number of the line that says so; or nothing, and whether the mission is
+--- another than it was when they were written down.
+local function foreign(read, data, fingerprint)
+  if read.mission and read.mission ~= data.id then
+    return 'this is a battle of the mission "' .. read.mission .. '", not of "' .. data.id .. '"'
+  end
+  local changed = read.fingerprint ~= nil and read.fingerprint ~= fingerprint()
+  if changed and not read.mission then return "this is a battle of another mission, or of another state of this one" end
+  return nil, changed
+end
+
+--- Plays along the decisions and, where players are there, with them. `functions` are the host's; of `wishes` are the seed,
+--- whether players are there (`interactive`), what is said behind the lines (`go_on`), and `only_outcome`: neither text nor
+--- record, and of the report only what came of it.
+function home.run(data, functions, decisions, wishes)
   engine.library.guard_strings()
   local read, line, why = engine.rehearsal.read(decisions)
   if not read then return { no_decisions = why, line = line } end
-  if read.mission and read.mission ~= data.id and not string.find(read.mission, "^sha256:") then
-    local why = 'this is a battle of the mission "' .. read.mission .. '", not of "' .. data.id .. '"'
-    return { no_decisions = why, line = read.mission_line }
-  end
-  local options = { seed = seed or read.seed, dice = read.dice, lines = read.lines, tell = functions.tell }
+  local not_of_this, changed = foreign(read, data, functions.fingerprint)
+  if not_of_this then return { no_decisions = not_of_this, line = read.mission_line } end
+  local options = {
+    seed = wishes.seed or read.seed, dice = read.dice, lines = read.lines, tell = functions.tell, go_on = wishes.go_on,
+    record = not wishes.only_outcome, begin_line = functions.begin_line,
+  }
+  if options.record then options.fingerprint = functions.fingerprint() end
   if not options.seed and not read.only then options.seed = 1 end
   if read.only then options.seed = nil end
-  if interactive then
+  if wishes.interactive then
     function options.read(question) return functions.read_line(question.words) end
   end
-  options.begin_line = functions.begin_line
-  local answer, battle, lines = engine.rehearsal.run(data, host_of(functions), options)
+  local answer, battle = engine.rehearsal.run(data, host_of(functions), options)
+  if answer.no_moment then return { no_decisions = answer.why, line = 0 } end
+  answer.changed = changed
   local good = answer.status == "needs" or answer.status == "ended"
-  local status = good and #battle.errors > 0 and "faulty" or answer.status
-  if only_outcome then return { status = status, json = engine.report.json(engine.report.outcome(battle)) } end
+  if changed and (answer.status == "refused" or answer.status == "misunderstood") then answer.unfit = true end
+  local status = good and #battle.errors > 0 and "faulty" or answer.unfit and "stopped" or answer.status
+  if wishes.only_outcome then return { status = status, json = engine.report.json(engine.report.outcome(battle)) } end
+  functions.begin_report()
   return {
     status = status, text = engine.rehearsal.text(battle, answer),
-    json = engine.report.json(engine.report.of(battle, answer)), record = engine.rehearsal.record(battle, lines),
+    json = engine.report.json(engine.report.of(battle, answer)), record = engine.record.text(battle),
   }
 end

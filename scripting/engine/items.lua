@@ -111,7 +111,7 @@ local function read_chunk(battle, item)
   if not good then
     item.errors = 3
     why = engine.events.titled(item, why)
-    battle.errors[#battle.errors + 1] = { step = 0, item = item.key, message = why }
+    engine.events.note_error(item, why)
     if battle.host.was_exhausted and battle.host.was_exhausted() then engine.give_up(why) end
     return {}
   end

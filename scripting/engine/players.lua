@@ -58,7 +58,9 @@ local function roll(who, die, why)
   end
   local battle = engine.current
   local reason = why and tostring(why) or battle.item and battle.item.name or "the rules"
-  battle.dice[#battle.dice + 1] = { step = battle.step, die = die, by = who.role, why = reason, value = total }
+  local rolled = { step = battle.step, die = die, by = who.role, why = reason, value = total }
+  battle.dice[#battle.dice + 1] = rolled
+  engine.record.rolled(rolled)
   engine.log("{} rolls {} for {}: {}", who.object, die, reason, total)
   return total
 end

@@ -7,7 +7,7 @@ local rehearsal = {}
 engine.rehearsal = rehearsal
 
 -- The library's own, as a record may have many lines.
-local gmatch = string.gmatch
+local gmatch, match = string.gmatch, string.match
 
 --- Lines of a decisions file or a record: what stands in its head, and the decisions with their numbers.
 function rehearsal.read(text)
@@ -25,7 +25,12 @@ function rehearsal.read(text)
     if first == nil or first:sub(1, 1) == "=" or first:sub(1, 1) == "#" and not string.match(line, "^%s*#%S") then -- a result, or a remark
     elseif first == "bulkhead-record" then
       if words[2] ~= "1" then return nil, number, "this is a record of version " .. tostring(words[2]) .. "; this program reads version 1" end
-    elseif first == "mission" then read.mission, read.mission_line = words[2], number
+    elseif first == "mission" then
+      -- `mission ID FINGERPRINT`, or only one of them.
+      for index = 2, #words do
+        local what = match(words[index], "^sha256:") and "fingerprint" or "mission"
+        read[what], read.mission_line = words[index], number
+      end
     elseif first == "seed" then
       read.seed = math.tointeger(tonumber(words[2]))
       if not read.seed then return nil, number, "a seed is a whole number" end
@@ -46,7 +51,8 @@ function rehearsal.read(text)
   return read
 end
 
---- Plays from the beginning along `lines`. Gives the battle and the answer it ended with; `taken` is how many were.
+--- Plays from the beginning along `lines`, and then as far as `options.go_on` says. Gives the battle and the answer it
+--- ended with, of a line that did not go well with its `number` and what it says.
 local function play(data, host, options, lines)
   -- Those that players say later are kept behind, but are not ahead.
   local ahead, last = 1, #lines
@@ -59,28 +65,39 @@ local function play(data, host, options, lines)
     if not line then return nil end
     ahead = ahead + 1
     if options.begin_line then options.begin_line() end
+    engine.record.begin_line(line.text)
     return line.text
   end
   local playing = engine.play(data, host, options)
-  playing.state.seed = options.seed
-  local answer = playing.resume()
+  local state = playing.state
+  state.seed, state.fingerprint = options.seed, options.fingerprint
+  local answer, number, decision = playing.resume(), nil, nil
   if answer.status ~= "needs" and answer.status ~= "ended" and ahead > 1 then
-    answer.number = lines[ahead - 1].number
+    number, decision = lines[ahead - 1].number, lines[ahead - 1].text
     -- The lines behind it are not played.
     ahead = last + 1
   end
+  if answer.status == "needs" and options.go_on and answer.question.kind == "free" then
+    decision = options.go_on
+    answer = playing.say(decision)
+    answer.no_moment = answer.status == "refused" and answer.why == state.not_named
+  end
   -- Nothing is left to decide once the battle has come to its end.
-  if answer.status == "needs" and not options.read and playing.state.ending then answer = playing.resume("go") end
+  if answer.status == "needs" and not options.read and state.ending then answer = playing.resume("go") end
+  if answer.status ~= "needs" and answer.status ~= "ended" then
+    answer.number, answer.decision, answer.step = number, decision, state.step
+  end
   return playing, answer
 end
 
 local codes = { needs = 0, ended = 0, failed = 1, stopped = 1, refused = 1, misunderstood = 2, broken = 4 }
 
 --- Plays the written lines, then, where `options.read` is there, what it gives, until it gives nothing. Gives the answer, the
---- battle, the lines that were taken, and the exit code. `options`: seed, dice, lines, `read(question)` for the players,
---- `tell(text)` for what is said to them.
+--- battle, and the exit code. `options`: seed, dice, lines, `record` where one is wanted, with the mission's `fingerprint`;
+--- `go_on`, a line with `go` that is said behind the others; `read(question)` for the players, `tell(text)` for what is said
+--- to them.
 function rehearsal.run(data, host, options)
-  local lines = { table.unpack(options.lines or {}) }
+  local lines = table.move(options.lines or {}, 1, #(options.lines or {}), 1, {})
   host.interactive = options.read ~= nil
   local playing, answer = play(data, host, options, lines)
   local told = 0
@@ -99,12 +116,14 @@ function rehearsal.run(data, host, options)
     else
       local line = options.read(answer.question)
       if not line or line == "quit" then break end
-      if line == "back" then
+      if line == "?" or line == "what now" then
+        for _, each in ipairs(engine.offer.lines(playing.state, answer.question)) do options.tell(each) end
+      elseif line == "back" then
         table.remove(lines)
         playing, answer = play(data, host, options, lines)
         told = 0
       else
-        local next_answer = playing.resume(line)
+        local next_answer = playing.say(line)
         if next_answer.status == "needs" or next_answer.status == "ended" then
           lines[#lines + 1] = { text = line, number = #lines + 1 }
         end
@@ -113,22 +132,30 @@ function rehearsal.run(data, host, options)
     end
   end
   if options.read then tell_news() end
-  return answer, playing.state, lines, codes[answer.status] or 4
+  return answer, playing.state, codes[answer.status] or 4
 end
 
---- The record of a battle: its head, the decisions in their order, and last what was rolled.
-function rehearsal.record(battle, lines)
-  local out = { "bulkhead-record 1", "mission " .. battle.data.id }
-  out[#out + 1] = battle.seed and "seed " .. battle.seed or "dice only"
-  if #battle.dice_queue > 0 then out[#out + 1] = "dice " .. table.concat(battle.dice_queue, " ") end
-  for _, line in ipairs(lines) do out[#out + 1] = line.text end
-  for _, die in ipairs(battle.dice) do
-    out[#out + 1] = string.format('= roll %s %s "%s" %d', die.die, die.by, string.gsub(die.why, '"', "'"), die.value)
+--- Why a battle goes no further than a line, as a sentence; nothing where it does. A record of a mission that was changed
+--- since goes as far as it fits.
+local function sentence(answer)
+  local why = tostring(answer.why)
+  local line = answer.number and "Line " .. answer.number
+  if answer.status == "failed" then why = "expected " .. tostring(answer.wanted) .. ", and it is " .. tostring(answer.got) end
+  if answer.changed and line then
+    return line .. " does not fit the mission, which was changed since: " .. answer.decision .. ": " .. why
   end
-  return table.concat(out, "\n") .. "\n"
+  if answer.status == "failed" then return (line and line .. ": e" or "E") .. string.sub(why, 2) .. "." end
+  if answer.status == "stopped" then return "Stopped" .. (line and " at line " .. answer.number or "") .. ": " .. why end
+  if answer.status == "refused" then return (line or tostring(answer.decision)) .. " is refused: " .. why end
+  if answer.status == "misunderstood" then return (line or tostring(answer.decision)) .. ": " .. why end
+  if answer.status == "broken" then
+    local at = answer.step and "step " .. answer.step or ""
+    if answer.number then at = "line " .. answer.number .. ", " .. at end
+    return "The battle ends here" .. (at ~= "" and ", at " .. at or "") .. ": " .. why
+  end
 end
 
---- What has happened, for people.
+--- What has happened, for people; the last line says how it ended.
 function rehearsal.text(battle, answer)
   engine.current = battle
   local out = {}
@@ -139,17 +166,16 @@ function rehearsal.text(battle, answer)
     out[#out + 1] = string.format("%s (%s): %d VP", state.name, state.role, engine.scoring.total(state))
   end
   for _, each in ipairs(battle.errors) do out[#out + 1] = "error: " .. each.message end
-  local words = {
-    needs = answer.question and answer.question.kind ~= "free" and "Nobody has answered: " .. answer.question.words or
-      "Round " .. battle.round .. ", " .. tostring(battle.moment) .. (battle.whose and ", " .. tostring(battle.whose) or "") .. ".",
-    ended = battle.winner and tostring(battle.winner) .. " wins." or "A draw.",
-    failed = answer.number and "Line " .. answer.number .. ": expected " .. tostring(answer.wanted) .. ", and it is " .. tostring(answer.got) .. "." or nil,
-    stopped = "Stopped: " .. tostring(answer.why),
-    refused = "Line " .. tostring(answer.number) .. " is refused: " .. tostring(answer.why),
-    misunderstood = "Line " .. tostring(answer.number) .. ": " .. tostring(answer.why),
-    broken = "The battle ends here: " .. tostring(answer.why),
-  }
-  out[#out + 1] = words[answer.status]
+  local why_not = sentence(answer)
+  if answer.changed and not why_not then out[#out + 1] = "The mission was changed since this was recorded; all of it fits." end
+  if answer.status == "needs" then
+    out[#out + 1] = answer.question.kind ~= "free" and "Nobody has answered: " .. answer.question.words or
+      "Round " .. battle.round .. ", " .. tostring(battle.moment) .. (battle.whose and ", " .. tostring(battle.whose) or "") .. "."
+  elseif answer.status == "ended" then
+    out[#out + 1] = battle.winner and tostring(battle.winner) .. " wins." or "A draw."
+  else
+    out[#out + 1] = why_not
+  end
   if #battle.errors > 0 then out[#out + 1] = #battle.errors == 1 and "A rule failed." or #battle.errors .. " errors of rules." end
   return table.concat(out, "\n") .. "\n"
 end

@@ -11,6 +11,12 @@ local function value_of(value)
   return value
 end
 
+--- As moments are called; nothing for what lasts.
+local function lasts_until(ends)
+  if not ends then return nil end
+  return ends.what and string.gsub(ends.what, " ", "-") .. "-" .. ends.edge or "it moves"
+end
+
 local function marks_of(list, named)
   for _, object in ipairs(named) do
     local state = engine.state(object)
@@ -18,7 +24,7 @@ local function marks_of(list, named)
       local mark = state.marks[key]
       list[#list + 1] = {
         { "of", state.id and "#" .. state.id or state.name }, { "name", key }, { "value", value_of(mark.value) },
-        { "until", mark.ends and (mark.ends.what and mark.ends.what .. " " .. mark.ends.edge or "it moves") or nil },
+        { "until", lasts_until(mark.ends) },
       }
     end
   end
@@ -44,6 +50,24 @@ local function side_of(player)
   }
 end
 
+local function error_of(each)
+  return { { "item", each.item }, { "line", each.line }, { "step", each.step }, { "message", each.message } }
+end
+
+--- What is asked just now, and what may be answered.
+local function needs_of(battle, question)
+  local list, answers = engine.offer.of(battle, question), {}
+  for index, each in ipairs(list) do
+    answers[index] = { { "decision", each.decision }, { "legal", each.legal }, { "why", each.why } }
+  end
+  return { { "question", question.words }, { "answers", answers, list = true }, { "more", list.more } }
+end
+
+--- Where a battle stopped before its end: at which line, and why.
+local function stopped_of(answer)
+  return { { "line", answer.number }, { "decision", answer.decision }, { "why", answer.why or "an expectation is not met" } }
+end
+
 --- Fields are pairs of a name and a value, in the order in which they are written; `list` marks what is written as a list.
 function report.of(battle, answer)
   engine.current = battle
@@ -59,19 +83,22 @@ function report.of(battle, answer)
   for index, die in ipairs(battle.dice) do
     dice[index] = { { "step", die.step }, { "die", die.die }, { "by", die.by }, { "why", die.why }, { "value", die.value } }
   end
-  for index, line in ipairs(battle.log) do log[index] = { { "step", line.step }, { "text", line.text }, { "item", line.item } } end
-  for index, each in ipairs(battle.errors) do
-    errors[index] = { { "item", each.item }, { "step", each.step }, { "message", each.message } }
+  for index, line in ipairs(battle.log) do
+    log[index] = { { "step", line.step }, { "text", line.text }, { "item", line.item }, { "line", line.line } }
   end
-  local needs = answer.status == "needs" and { { "question", answer.question.words } } or nil
+  for index, each in ipairs(battle.errors) do errors[index] = error_of(each) end
   local failed = answer.status == "failed" and { { "line", answer.number }, { "wanted", answer.wanted }, { "got", answer.got } } or nil
   local winner = battle.over and battle.winner and engine.state(battle.winner).role or nil
   return {
-    { "protocol", 1 }, { "mission", battle.data.id }, { "seed", battle.seed }, { "status", answer.status },
+    { "protocol", 1 }, { "mission", battle.data.id }, { "fingerprint", battle.fingerprint }, { "seed", battle.seed },
+    { "status", answer.unfit and "stopped" or answer.status },
     { "at", { { "round", battle.round }, { "side", battle.active and engine.state(battle.active).role }, { "moment", battle.moment } } },
-    { "needs", needs }, { "sides", sides, list = true }, { "winner", winner }, { "marks", marks, list = true },
+    { "needs", answer.status == "needs" and needs_of(battle, answer.question) or nil },
+    { "sides", sides, list = true }, { "winner", winner }, { "marks", marks, list = true },
     { "units", units, list = true }, { "dice", dice, list = true }, { "log", log, list = true },
     { "errors", errors, list = true }, { "failed", failed },
+    { "stopped", answer.status ~= "needs" and answer.status ~= "ended" and stopped_of(answer) or nil },
+    { "changed", answer.changed == true },
   }
 end
 
@@ -82,9 +109,7 @@ function report.outcome(battle)
     local state = engine.state(player)
     points[index] = { state.role or state.id, engine.scoring.total(state) }
   end
-  for index, each in ipairs(battle.errors) do
-    errors[index] = { { "item", each.item }, { "step", each.step }, { "message", each.message } }
-  end
+  for index, each in ipairs(battle.errors) do errors[index] = error_of(each) end
   local winner = battle.over and battle.winner and engine.state(battle.winner).role or nil
   return { { "seed", battle.seed }, { "vp", points }, { "winner", winner }, { "errors", errors, list = true } }
 end

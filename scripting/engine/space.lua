@@ -24,16 +24,27 @@ local function place(thing, word)
   return state
 end
 
+--- Writes down what was asked, where a record is kept, and gives the answer.
+local function noted(word, from, to, reach, answer)
+  if engine.current.record then engine.record.asked(word, from, to, reach, answer) end
+  return answer
+end
+
 local function is_there(state)
   if state.class == "unit" then return state.where == "battlefield" end
   return not state.removed
 end
 
+local function distance(one, other)
+  local from, to = place(one, "distance"), place(other, "distance")
+  if not is_there(from) or not is_there(to) then return nil, from, to end
+  return engine.current.host.distance(from, to), from, to
+end
+
 --- How far apart two things are, from edge to edge, in micrometres; nothing where there is no way, or one is not there.
 function space.distance(one, other)
-  local from, to = place(one, "distance"), place(other, "distance")
-  if not is_there(from) or not is_there(to) then return nil end
-  return engine.current.host.distance(from, to)
+  local away, from, to = distance(one, other)
+  return noted("distance", from, to, nil, away)
 end
 
 function space.within(one, other, inches)
@@ -44,8 +55,8 @@ function space.within(one, other, inches)
     end
     return false
   end
-  local away = space.distance(one, other)
-  return away ~= nil and away <= reach
+  local away, from, to = distance(one, other)
+  return noted("within", from, to, reach, away ~= nil and away <= reach)
 end
 
 --- The same through everything. Of zones and areas distances are straight anyway.
@@ -58,32 +69,37 @@ function space.within_straight(one, other, inches)
     return false
   end
   local from, to = place(one, "within_straight"), place(other, "within_straight")
-  if not is_there(from) or not is_there(to) then return false end
+  if not is_there(from) or not is_there(to) then return noted("within-straight", from, to, reach, false) end
   local is_ground = from.class == "area" or from.class == "zone" or to.class == "area" or to.class == "zone"
   local away = is_ground and engine.current.host.distance(from, to) or not is_ground and engine.current.host.straight(from, to)
-  return away and away <= reach or false
+  return noted("within-straight", from, to, reach, away and away <= reach or false)
 end
 
-local function in_one(ask, thing, area)
+local words = { inside = "inside", wholly_inside = "wholly-inside" }
+
+--- `question` is what the host is asked.
+local function in_one(question, thing, area)
   local state = place(thing, "inside")
-  if not is_there(state) then return false end
   local ground = engine.classes.expect(area, "inside", "area", "zone")
-  local stated = state.facts and state.facts["inside " .. ground.id]
-  if stated ~= nil then return stated end
-  return ask(state, ground)
+  local answer = false
+  if is_there(state) then
+    answer = state.facts and state.facts["inside " .. ground.id]
+    if answer == nil then answer = engine.current.host[question](state, ground) end
+  end
+  return noted(words[question], state, ground, nil, answer)
 end
 
-local function in_any(ask, thing, area)
-  if not engine.collections.is(area) then return in_one(ask, thing, area) end
+local function in_any(question, thing, area)
+  if not engine.collections.is(area) then return in_one(question, thing, area) end
   for _, each in ipairs(engine.collections.list(area)) do
-    if in_one(ask, thing, each) then return true end
+    if in_one(question, thing, each) then return true end
   end
   return false
 end
 
 --- Whether it is in an area or a zone, or in one of several, if only in part.
-function space.inside(thing, area) return in_any(engine.current.host.inside, thing, area) end
-function space.wholly_inside(thing, area) return in_any(engine.current.host.wholly_inside, thing, area) end
+function space.inside(thing, area) return in_any("inside", thing, area) end
+function space.wholly_inside(thing, area) return in_any("wholly_inside", thing, area) end
 
 --- With all that it is: its farthest edge lies behind its middle, seen from the thing.
 function space.wholly_within(one, other, inches)
@@ -96,16 +112,16 @@ function space.wholly_within(one, other, inches)
   end
   local from, to = place(one, "wholly_within"), place(other, "wholly_within")
   if from.class == "area" or from.class == "zone" then error("wholly_within is asked of what stands at a place", 3) end
-  if not is_there(from) or not is_there(to) then return false end
-  if (to.class == "area" or to.class == "zone") and in_one(engine.current.host.wholly_inside, one, other) then return true end
+  if not is_there(from) or not is_there(to) then return noted("wholly-within", from, to, reach, false) end
+  if (to.class == "area" or to.class == "zone") and in_one("wholly_inside", one, other) then return true end
   local middle = { class = "point", at = from.class == "hatchway" and from.edge or from.at, base = 0 }
   local away = engine.current.host.distance(middle, to)
-  return away ~= nil and away + (from.base or 0) // 2 <= reach
+  return noted("wholly-within", from, to, reach, away ~= nil and away + (from.base or 0) // 2 <= reach)
 end
 
 function space.sees(one, other)
   local from, to = place(one, "sees"), place(other, "sees")
-  return is_there(from) and is_there(to) and engine.current.host.sees(from, to)
+  return noted("sees", from, to, nil, is_there(from) and is_there(to) and engine.current.host.sees(from, to) == true)
 end
 
 space.methods = {}

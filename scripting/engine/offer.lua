@@ -1,0 +1,160 @@
+-- SPDX-License-Identifier: MIT
+-- What players may decide just now, and of the rest why not. Rules are asked as when a line is refused: nothing changes by
+-- it, and nothing of it is kept.
+local engine = ...
+
+local offer = {}
+engine.offer = offer
+
+--- More are not offered.
+offer.most = 200
+
+local find_raw = string.find
+
+--- As it is written in a line.
+local function word(text)
+  text = tostring(text)
+  return (text == "" or find_raw(text, "%s")) and '"' .. text .. '"' or text
+end
+
+local function named(object)
+  local state = engine.state(object)
+  if not state then return word(object) end
+  return word(state.role or state.id and "#" .. state.id or state.name)
+end
+
+--- A list of answers to which no more are added than may be.
+local function new_list()
+  local list = { more = 0 }
+  function list.add(decision, why)
+    if #list >= offer.most then
+      list.more = list.more + 1
+    else
+      list[#list + 1] = { decision = decision, legal = why == nil, why = why }
+    end
+  end
+  return list
+end
+
+local function add_units(list)
+  local battle = engine.current
+  for _, object in ipairs(battle.units) do
+    local unit, name = engine.state(object), named(object)
+    if unit.where == "battlefield" then
+      if battle.activating then list.add("activate " .. name, engine.activations.refusal(unit)) end
+      list.add("move " .. name .. " PLACE")
+    elseif unit.where == "reserve" then
+      list.add("place " .. name .. " PLACE", engine.deployment.refusal(unit.player) or engine.ground.waits_because(unit))
+    end
+  end
+end
+
+--- A decision, once for each of its targets where it needs one.
+local function add_on(list, decision, before, targets, why)
+  if why or not targets then return list.add(decision, why) end
+  if #targets == 0 then return list.add(decision, "there is nothing to do it on") end
+  for _, target in ipairs(targets) do list.add(decision .. before .. named(target)) end
+end
+
+local function add_action(list, item)
+  local why, allowed
+  for _, object in ipairs(engine.current.units) do
+    local unit = engine.state(object)
+    if unit.where == "battlefield" then
+      local refusal, needs_target = engine.cards.action_refusal(item, unit)
+      if needs_target or not refusal then
+        allowed = true
+        add_on(list, "act " .. named(item.object) .. " " .. named(object), " ", needs_target)
+      end
+      why = why or refusal
+    end
+  end
+  if not allowed then list.add("act " .. named(item.object) .. " UNIT", why or "no unit is on the battlefield") end
+end
+
+local function add_card(list, item)
+  for _, object in ipairs(engine.current.players) do
+    local why, about = engine.cards.refusal(item, engine.state(object))
+    local targets = why == nil and engine.cards.targets(item, about or object) or nil
+    add_on(list, "play " .. named(item.object) .. " by " .. named(object), " on ", targets, why)
+  end
+end
+
+local function add_free(list)
+  list.add("go")
+  list.add("go end")
+  if engine.decisions.verb("pass", { "pass" }) then list.add("pass") end
+  add_units(list)
+  for _, item in ipairs(engine.current.items) do
+    if item.what == "action" then add_action(list, item) end
+    if item.what == "stratagem" then add_card(list, item) end
+  end
+end
+
+--- The lines that may answer what a rule asks; whether each does, is found out.
+local of_kind = {}
+function of_kind.choose(question)
+  local lines = {}
+  for _, each in ipairs(question.of) do lines[#lines + 1] = "choose " .. named(each) end
+  if question.may_pass or question.if_silent ~= nil then lines[#lines + 1] = "pass" end
+  return lines
+end
+function of_kind.agree() return { "agree yes", "agree no" } end
+function of_kind.number(question)
+  local lines = {}
+  for number = question.low, math.min(question.high, question.low + offer.most) do lines[#lines + 1] = "number " .. number end
+  return lines
+end
+
+local function add_answers(list, question)
+  if question.kind == "place" or question.kind == "move" then
+    list.add(question.kind .. " " .. (question.unit and named(question.unit) or word(question.what)) .. " PLACE")
+    list.add("pass")
+    return
+  end
+  for _, line in ipairs(of_kind[question.kind](question)) do
+    local fine, why = engine.decisions.answer(question, engine.decisions.words_of(line))
+    list.add(line, not fine and (why or "it is no answer") or nil)
+  end
+end
+
+--- Nothing that rules do while they are asked stays: neither their errors nor what they took.
+local function without_trace(battle, ask)
+  local record, log, errors, changes, not_named = battle.record, #battle.log, #battle.errors, battle.changes, battle.not_named
+  local of_items = {}
+  for index, item in ipairs(battle.items) do of_items[index] = { errors = item.errors, by = item.by } end
+  battle.record = nil
+  local good, why = pcall(ask)
+  -- Asked for the flag to be taken down.
+  if battle.host.was_exhausted then battle.host.was_exhausted() end
+  local broken = battle.broken or not good and why
+  battle.record, battle.broken, battle.changes, battle.not_named = record, nil, changes, not_named
+  for index = #battle.log, log + 1, -1 do battle.log[index] = nil end
+  for index = #battle.errors, errors + 1, -1 do battle.errors[index] = nil end
+  for index, item in ipairs(battle.items) do item.errors, item.by = of_items[index].errors, of_items[index].by end
+  return broken
+end
+
+--- The answers to a question: a list of `decision`, whether it is `legal`, else `why` not; `more` of it is how many are left
+--- out. PLACE and UNIT stand for any.
+function offer.of(battle, question)
+  engine.current = battle
+  local list = new_list()
+  local broken = without_trace(battle, function()
+    if question.kind == "free" then add_free(list) elseif question.kind ~= "over" then add_answers(list, question) end
+  end)
+  -- What a rule that takes too much says is no reason; what comes behind it is not known.
+  if broken then
+    for _, each in ipairs(list) do if not each.legal then each.why = tostring(broken) end end
+  end
+  return list
+end
+
+--- The same for people, a line each.
+function offer.lines(battle, question)
+  local list = offer.of(battle, question)
+  local lines = {}
+  for _, each in ipairs(list) do lines[#lines + 1] = "  " .. each.decision .. (each.legal and "" or ": no, " .. each.why) end
+  if list.more > 0 then lines[#lines + 1] = "  and " .. list.more .. " more" end
+  return lines
+end

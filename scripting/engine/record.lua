@@ -1,0 +1,91 @@
+-- SPDX-License-Identifier: MIT
+-- The record of a battle: its head, the decisions that were taken, and behind each what came of it, on lines that begin
+-- with `=`: what was rolled, what was scored, and what rules asked about the map. Only where one is wanted.
+local engine = ...
+
+local record = {}
+engine.record = record
+
+--- Of questions about the map, as rules may ask as many as they like.
+record.most_questions_of_a_line, record.most_questions = 200, 100000
+
+local find_raw, gsub_raw, format_raw = string.find, string.gsub, string.format
+
+--- From now on what happens in the battle is written down.
+function record.begin(battle)
+  battle.record = { entries = {}, line_at = 0, asked = nil, left = record.most_questions, left_of_line = record.most_questions_of_a_line }
+end
+
+--- A decision is taken: what comes of it stands behind it.
+function record.begin_line(text)
+  local kept = engine.current.record
+  if not kept then return end
+  kept.line_at, kept.asked = #kept.entries, nil
+  kept.left_of_line = math.min(record.most_questions_of_a_line, kept.left)
+  kept.entries[#kept.entries + 1] = text
+end
+
+--- The last decision was none: it was refused, or nobody knows what it means.
+function record.drop_line()
+  local kept = engine.current.record
+  if not kept then return end
+  for index = #kept.entries, kept.line_at + 1, -1 do kept.entries[index] = nil end
+end
+
+--- On one line, and between quotation marks.
+local function quoted(text) return '"' .. gsub_raw(gsub_raw(text, "%c", " "), '"', "'") .. '"' end
+
+local function add(battle, text)
+  local entries = battle.record.entries
+  entries[#entries + 1] = text
+end
+
+function record.rolled(die)
+  local battle = engine.current
+  if not battle.record then return end
+  add(battle, format_raw("= roll %s %s %s %d", die.die, die.by, quoted(die.why), die.value))
+end
+
+--- Points under the row of an item, or else for a reason.
+function record.scored(player, points, item, row, why)
+  local battle = engine.current
+  if not battle.record then return end
+  local of = item and item.id .. (row and ", row " .. row or "") or why
+  add(battle, format_raw("= score %s %d %s", player.role or player.id, points, quoted(of)))
+end
+
+local function named(state)
+  local name = state.id and "#" .. state.id or state.at or state.name
+  return find_raw(name, "[%s\"]") and quoted(name) or name
+end
+
+local per_inch = 25400
+
+--- Whole inches as such, else whole micrometres.
+local function in_words(length)
+  return length % per_inch == 0 and length // per_inch .. "in" or length .. "um"
+end
+
+--- What a rule asked about two things on the map, once for each decision: with the length that it asked of, if it did,
+--- and the answer, which is yes or no, or a length, or nothing where there is none.
+function record.asked(word, one, other, length, answer)
+  local battle = engine.current
+  local kept = battle.record
+  if not battle.item or kept.left_of_line == 0 then return end
+  local said = answer == true and "yes" or answer == false and "no" or answer and answer .. "um" or "none"
+  local text = "= " .. word .. " " .. named(one) .. " " .. named(other) .. (length and " " .. in_words(length) or "") .. " " .. said
+  kept.asked = kept.asked or {}
+  if kept.asked[text] then return end
+  kept.asked[text] = true
+  kept.left, kept.left_of_line = kept.left - 1, kept.left_of_line - 1
+  add(battle, text)
+end
+
+--- The record as a text, which replays.
+function record.text(battle)
+  local mission = battle.data.id .. (battle.fingerprint and " " .. battle.fingerprint or "")
+  local head = { "bulkhead-record 1", "mission " .. mission, battle.seed and "seed " .. battle.seed or "dice only" }
+  if #battle.dice_queue > 0 then head[#head + 1] = "dice " .. table.concat(battle.dice_queue, " ") end
+  local entries = battle.record.entries
+  return table.concat(head, "\n") .. "\n" .. table.concat(entries, "\n") .. (#entries > 0 and "\n" or "")
+end
