@@ -1,10 +1,21 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
+#include <optional>
 #include <set>
+#include <string>
+#include <string_view>
+#include <vector>
 
+#include "model/base/nearest_word.h"
+#include "model/edit/edit.h"
+#include "model/mission/field_value.h"
+#include "model/mission/items.h"
 #include "model/mission/moments.h"
 #include "scripting/api.h"
 #include "scripting/checks/lua_names.h"
+#include "scripting/checks/mended.h"
+#include "scripting/lua/chunk.h"
+#include "scripting/lua/tokens.h"
 #include "validators/engine/check.h"
 #include "validators/engine/names.h"
 
@@ -13,6 +24,12 @@ namespace {
 
 constexpr MessageText unknown_event{"unknown-event",
                                     "a function for an event must be of one that there is; {item} has {event}"};
+constexpr MessageText unknown_event_meant{
+    "unknown-event-meant",
+    "a function for an event must be of one that there is; {item} has {event}; did you mean {meant}?"};
+constexpr MessageText unheard_event{"unheard-event",
+                                    "an event is raised for a function that hears of it; {item} raises {event}, and "
+                                    "none is called on_{event}"};
 constexpr MessageText unknown_event_round{"unknown-event-round",
                                           "a battle has {rounds} rounds; {item} waits for round {round}"};
 
@@ -33,16 +50,79 @@ bool is_known(const Mission& mission, std::string event) {
   return phase_exists(*mission.system, event) || moment_exists(*mission.system, event, AtMoment::placed);
 }
 
+/// The events that items have functions for.
+std::set<std::string> heard(const std::vector<ItemNames>& items) {
+  std::set<std::string> events;
+  for (const auto& item : items) events.insert(item.names.events.begin(), item.names.events.end());
+  return events;
+}
+
+/// The event that was meant by one that there is not.
+std::optional<std::string> meant_by(const Mission& mission, std::string_view event,
+                                    const std::set<std::string_view>& own) {
+  std::vector<std::string> known = moments_of(*mission.system, AtMoment::placed);
+  for (const auto& each : api::words) {
+    if (each.kind == ApiWord::Kind::hook && each.word.starts_with("on_")) known.emplace_back(each.word.substr(3));
+  }
+  known.insert(known.end(), own.begin(), own.end());
+  std::string written(event);
+  std::replace(written.begin(), written.end(), '_', '-');
+  for (auto& each : known) std::replace(each.begin(), each.end(), '_', '-');
+  auto nearest = nearest_word(written, known);
+  if (!nearest) return std::nullopt;
+  std::replace(nearest->begin(), nearest->end(), '-', '_');
+  return is_known(mission, *nearest) || own.contains(*nearest) ? nearest : std::nullopt;
+}
+
+/// The same Lua with functions for an event made such for another.
+std::string renamed(const std::string& lua, const std::string& from, const std::string& to) {
+  const auto tokens = lua_tokens(lua);
+  std::vector<LuaReplacement> replacements;
+  for (const auto& function : read_chunk(tokens).functions) {
+    const auto name = function.keyword + 1;
+    if (function.name == "on_" + from && is_word(tokens, name, function.name))
+      replacements.push_back({name, name, "on_" + to});
+  }
+  return with_replaced(lua, tokens, replacements);
+}
+
+/// A fix that does so in an item's own chunk.
+FixMaker with_event(const Id& id, const std::string& from, const std::string& to) {
+  return one_fix([id, from, to](const CheckContext& checked) -> std::optional<Edit> {
+    const auto item = find_item(checked.mission, id);
+    if (!item) return std::nullopt;
+    const auto& lua = base_of(*item).lua;
+    auto mended_lua = renamed(lua, from, to);
+    if (mended_lua == lua) return std::nullopt;
+    return SetField{id, {"lua", single(std::move(mended_lua))}};
+  });
+}
+
 std::vector<Observation> run(const CheckContext& context) {
   const int last = last_round(context.mission.system->sequence);
   std::vector<Observation> observations;
   const auto items = lua_names(context.mission);
   const auto own = raised(*items);
+  const auto all_heard = heard(*items);
   for (const auto& [item, id, names] : *items) {
     const auto report = [&](Message message) { observations.push_back({std::move(message), {address_of(id)}, {}}); };
     for (const auto& event : std::set(names.events.begin(), names.events.end())) {
       if (own.contains(event) || is_known(context.mission, event)) continue;
-      report(message<unknown_event>(arg<"item">(item), arg<"event">("on_" + event)));
+      const auto meant = meant_by(context.mission, event, own);
+      // Where there is such a function already, the other one would be lost.
+      if (meant && std::find(names.events.begin(), names.events.end(), *meant) == names.events.end()) {
+        report(
+            message<unknown_event_meant>(arg<"item">(item), arg<"event">("on_" + event), arg<"meant">("on_" + *meant)));
+        observations.back().fixes = with_event(id, event, *meant);
+      } else {
+        report(message<unknown_event>(arg<"item">(item), arg<"event">("on_" + event)));
+      }
+    }
+    std::set<std::string_view> told;
+    for (const auto& call : names.calls) {
+      if (call.function != api::word("battle", "raise") || all_heard.contains(call.text)) continue;
+      if (!is_lua_name(call.text) || !told.insert(call.text).second) continue;
+      report(message<unheard_event>(arg<"item">(item), arg<"event">(call.text)));
     }
     for (const auto round : std::set(names.rounds.begin(), names.rounds.end())) {
       if (last == 0 || round <= last) continue;
@@ -65,12 +145,16 @@ Check unknown_event_check() {
           "battle, of a round, a turn or one of the system's phases, as in `on_round_start` or "
           "`on_command_phase_end`; at something that happens, as in `on_unit_moved` (docs/lua-api.md); or when some "
           "item "
-          "tells of it by `battle:raise`. A round that `battle.round` is compared with comes before the battle's end. "
+          "tells of it by `battle:raise`; and what is raised so has a function. A round that `battle.round` is "
+          "compared with comes before the battle's end. "
           "The Lua is read, not run.",
       .reason = "What waits for a moment that never comes does nothing, and says nothing at the table.",
       .places = "the rule, mission objective or stratagem",
-      .remedy = "Correct the name of the function or the round in the Lua.",
-      .messages = {unknown_event, unknown_event_round},
+      .remedy =
+          "Correct the name of the function, of what is raised, or the round in the Lua. A fix gives a function the "
+          "name "
+          "that was meant, where there is one.",
+      .messages = {unknown_event, unknown_event_meant, unheard_event, unknown_event_round},
       .pictured = false,
       .reported_before = "outside-published-range",
       .run = run};

@@ -24,7 +24,9 @@ class Named {
     const auto items = lua_names(mission);
     for (const auto& item : *items) {
       for (const auto& call : item.names.calls) {
-        if (api::named_by(call.function) == ApiWord::Names::label) labels_.insert(call.text);
+        const bool names_one =
+            api::named_by(call.function) == ApiWord::Names::label || call.function == api::word("battle", "marker");
+        if (names_one) labels_.insert(call.text);
       }
     }
     for_each_text(mission, [&](const std::string& text) { read(text); });

@@ -24,11 +24,13 @@ TEST(unknown_event, is_one_that_the_sequence_has_not) {
     return sentences(with_lua(with_phases(), "r", lua), key, scripting_checks());
   };
   EXPECT_EQ(found("function on_round_strat(rule, battle) end"),
-            Places{"a function for an event must be of one that there is; rule r has on_round_strat"});
+            Places{"a function for an event must be of one that there is; rule r has on_round_strat; did you mean "
+                   "on_round_start?"});
   EXPECT_EQ(found("function on_shooting_phase_end(rule, battle) end").size(), 1U);
   for (const auto* lua : {"function on_round_start(rule, battle) end", "function on_battle_end(rule) end",
                           "function on_command_phase_end(rule, battle) end", "function on_own_turn_end(r) end",
-                          "local function helper() end", "-- function on_nothing() end"}) {
+                          "function on_alarm(r) battle:raise(\"alarm\") end", "local function helper() end",
+                          "-- function on_nothing() end"}) {
     EXPECT_EQ(found(lua), Places()) << lua;
   }
   EXPECT_EQ(places_found(with_lua(with_phases(), "r", "function on_x() end"), key, scripting_checks()), Places{"#r"});
@@ -46,6 +48,33 @@ TEST(unknown_event, rounds_end_with_the_battle) {
                                 "battle.round <= 12", "battle.rounds == 7", "battle.round == 2e3"}) {
     EXPECT_EQ(found(condition), Places()) << condition;
   }
+}
+
+TEST(unknown_event, gets_the_name_that_was_meant) {
+  const auto mission = [](std::string_view lua) { return with_lua(with_phases(), "r", lua); };
+  for (const auto* lua :
+       {"function on_round_strat(rule) end", "on_x = 1 function on_comand_phase_end(r) end",
+        "function on_allarm() end function on_unit_moved() battle:raise(\"alarm\") end function on_alarm() end"}) {
+    const auto findings = check(mission(lua), scripting_checks()).findings;
+    ASSERT_EQ(findings.size(), 1U) << lua;
+    EXPECT_EQ(findings.front().fixes().empty(), std::string_view(lua).find("on_alarm()") != std::string_view::npos)
+        << "a second function of a name would be lost";
+  }
+  expect_fixed(mission("function on_round_strat(rule) end"), key, "#r", 1, scripting_checks());
+  const auto wrong = mission("-- on_unit_movd\nfunction on_unit_movd(rule) end");
+  EXPECT_EQ(check(wrong, scripting_checks()).findings.front().fixes().front().apply(wrong)->rules->front().lua,
+            "-- on_unit_movd\nfunction on_unit_moved(rule) end");
+}
+
+TEST(unknown_event, is_raised_for_somebody) {
+  const auto found = [](std::string_view lua) {
+    return sentences(with_lua(with_phases(), "r", lua), key, scripting_checks());
+  };
+  EXPECT_EQ(found("function on_unit_moved() battle:raise(\"alarm\") battle:raise(\"alarm\") end"),
+            Places{"an event is raised for a function that hears of it; rule r raises alarm, and none is called "
+                   "on_alarm"});
+  const auto heard = with_lua(with_lua(with_phases(), "r", "battle:raise(\"alarm\")"), "s", "function on_alarm() end");
+  EXPECT_EQ(sentences(heard, key, scripting_checks()), Places()) << "by another item";
 }
 
 }  // namespace

@@ -39,6 +39,7 @@ TEST(unused_label, a_word_a_reference_or_lua_is_enough) {
   noted.forces = std::vector{force};
   EXPECT_EQ(found(noted, "Nothing."), 0U) << "the note of a force is a text";
   EXPECT_EQ(found(with_condition(objective, "hold", "controls(player, \"critical\") == 1"), "Nothing."), 0U);
+  EXPECT_EQ(found(with_lua(objective, "r", "battle:marker(\"critical\"):set(\"lit\")"), "Nothing."), 0U);
 }
 
 TEST(unused_label, numbers_and_other_markers_need_no_word) {

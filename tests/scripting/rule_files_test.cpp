@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+// The rules of tests/data/rules, which the engine plays, under the checks of this room that need no map.
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <set>
+#include <sstream>
+
+#include "scripting/checks.h"
+#include "tests/support/sample_missions.h"
+#include "tests/support/temporary_folder.h"
+#include "tests/validators/check_fixture.h"
+
+namespace bulkhead::test {
+namespace {
+
+/// With what the rules name.
+Mission mission_of_the_rules() {
+  auto mission = with_zone(empty_mission({2, 2}), "guard", "defender", "B1");
+  mission = with_marker(std::move(mission), "relay", "objective", "Relay");
+  for (const auto* area : {"cells", "furnace"}) mission = with_area(std::move(mission), area, "compartment", "A1");
+  std::vector<MissionAction> actions;
+  for (const auto* action : {"set-to-defend", "set-overwatch"})
+    actions.push_back(MissionAction{Item{Id(action), action, {}, {}, "", {}}});
+  mission.actions = std::move(actions);
+  auto system = *mission.system;
+  system.set_up.steps = {{Id("deployment"), "Deployment"}, {Id("first-turn-decided"), "First turn decided"}};
+  system.sequence.rounds = 7;
+  system.sequence.phases.clear();
+  for (const auto* phase : {"command", "movement", "shooting", "morale"})
+    system.sequence.phases.push_back({Id(phase), phase, Phase::Of::turn});
+  mission.system = system;
+  return mission;
+}
+
+/// Each section as a rule of its own; those that are tables, as tables without a row.
+Mission with_sections(const std::filesystem::path& path) {
+  auto mission = mission_of_the_rules();
+  std::vector<MissionTable> tables;
+  std::istringstream lines(content_of(path));
+  std::string lua;
+  std::string id;
+  const auto finish = [&] {
+    if (!id.empty()) mission = with_lua(std::move(mission), id, lua);
+    lua.clear();
+  };
+  for (std::string line; std::getline(lines, line);) {
+    if (line.starts_with("--- ") && line.find(": ") != std::string::npos) {
+      finish();
+      id = line.substr(line.find(": ") + 2);
+      if (line.find("table") != std::string::npos) tables.push_back(MissionTable{Item{Id(id), id, {}, {}, "", {}}});
+    } else {
+      lua += line + "\n";
+    }
+  }
+  finish();
+  mission.tables = std::move(tables);
+  return mission;
+}
+
+TEST(RuleFiles, GiveNoAlarm) {
+  // Nobody raises it: it stands there for what only the table sees.
+  const std::string of_the_table = "rule sentries has on_power_manifested";
+  const std::set<std::string> need_a_map = {"label-not-on-map", "kind-not-on-map", "unused-label"};
+  std::size_t looked_at = 0;
+  for (const auto& entry : std::filesystem::directory_iterator(BULKHEAD_TEST_DATA "/rules")) {
+    const auto mission = with_sections(entry.path());
+    looked_at += mission.rules->size();
+    for (const auto& finding : check(mission, scripting_checks()).findings) {
+      const auto sentence = to_text(finding.message);
+      if (!need_a_map.contains(finding.key) && !sentence.ends_with(of_the_table))
+        ADD_FAILURE() << entry.path().filename() << ": " << finding.key << ": " << sentence;
+    }
+  }
+  EXPECT_GT(looked_at, 30U);
+}
+
+}  // namespace
+}  // namespace bulkhead::test
