@@ -159,6 +159,7 @@ bool ProcessorTime::is_over(std::chrono::nanoseconds most) const {
 
 void Sandbox::begin_line() {
   instructions_ = 0;
+  too_much_.clear();
   time_.begin();
 }
 
@@ -173,11 +174,12 @@ void Sandbox::begin_report() {
   begin_line();
 }
 
-void Sandbox::exhaust(lua_State* state, const char* too_much) {
+void Sandbox::exhaust(lua_State* state, std::string too_much) {
   exhausted_ = true;
-  // From now on at every instruction: an error that a script catches comes again, until `guarded` has it.
+  too_much_ = std::move(too_much);
+  // From now on at every instruction: an error that a script catches comes again.
   if (lua_gethookmask(state) != 0) lua_sethook(state, &count, LUA_MASKCOUNT, 1);
-  luaL_error(state, "it takes too long: more than %s for one decision", too_much);
+  luaL_error(state, "it takes too long: more than %s for one decision", too_much_.c_str());
   std::abort();  // luaL_error does not return, which its declaration does not say
 }
 
@@ -185,14 +187,15 @@ void Sandbox::check_time(lua_State* state) {
   auto& sandbox = of(state);
   if (!sandbox.time_.is_over(sandbox.limits_.time)) return;
   const auto tenths = static_cast<int>(sandbox.limits_.time.count() / 100);
-  sandbox.exhaust(state, fmt::format("{}.{} seconds", tenths / 10, tenths % 10).c_str());
+  sandbox.exhaust(state, fmt::format("{}.{} seconds", tenths / 10, tenths % 10));
 }
 
 void Sandbox::count(lua_State* state, lua_Debug*) {
   auto& sandbox = of(state);
+  if (!sandbox.too_much_.empty()) sandbox.exhaust(state, sandbox.too_much_);
   sandbox.instructions_ += instructions_at_once;
   if (sandbox.instructions_ > sandbox.limits_.instructions) {
-    sandbox.exhaust(state, fmt::format("{} million steps", sandbox.limits_.instructions / 1'000'000).c_str());
+    sandbox.exhaust(state, fmt::format("{} million steps", sandbox.limits_.instructions / 1'000'000));
   }
   if (sandbox.instructions_ % instructions_between_clocks == 0) check_time(state);
 }
@@ -210,6 +213,7 @@ void Sandbox::begin_counting(lua_State* state) {
 int Sandbox::end_guarded(lua_State* state, int status, lua_KContext is_inner) {
   auto& sandbox = of(state);
   if (sandbox.exhausted_) sandbox.instructions_ = 0;
+  sandbox.too_much_.clear();
   if (is_inner == 0) {
     lua_sethook(state, nullptr, 0, 0);
   } else if (sandbox.exhausted_) {

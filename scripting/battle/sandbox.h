@@ -6,6 +6,7 @@
 #include <chrono>
 #include <cstddef>
 #include <memory>
+#include <string>
 
 #include "scripting/battle/engine_text.h"
 #include "scripting/lua/limited_memory.h"
@@ -72,7 +73,7 @@ class Sandbox {
   static int end_guarded(lua_State* state, int status, lua_KContext is_inner);
   static int was_exhausted(lua_State* state);
   static int compile(lua_State* state);
-  [[noreturn]] void exhaust(lua_State* state, const char* too_much);
+  [[noreturn]] void exhaust(lua_State* state, std::string too_much);
 
   SandboxLimits limits_;
   LimitedMemory memory_{limits_.memory};
@@ -80,6 +81,8 @@ class Sandbox {
   ProcessorTime time_;
   /// A script took more than it may; the engine has not been told yet.
   bool exhausted_ = false;
+  /// What the script that is at work took too much of; it is told again whatever it does, until `guarded` has it.
+  std::string too_much_;
   std::unique_ptr<lua_State, void (*)(lua_State*)> state_;
 };
 

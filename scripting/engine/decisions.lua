@@ -10,9 +10,13 @@ engine.decisions = decisions
 -- The library's own: texts answer to the bounded ones once they are guarded, and a record may have many lines.
 local find_raw, sub_raw = string.find, string.sub
 
+--- In bytes.
+local longest_line = 10000
+
 --- The words of a line; quotation marks hold several together, `#` at the beginning of a word followed by a blank or the
 --- end begins a comment.
 local function words_of(line)
+  if #line > longest_line then return nil, "the line is longer than " .. longest_line .. " characters" end
   local words, at = {}, 1
   while true do
     local start = find_raw(line, "%S", at)
@@ -30,7 +34,7 @@ local function words_of(line)
     end
   end
 end
-decisions.words_of = words_of
+decisions.words_of, decisions.longest_line = words_of, longest_line
 
 --- Whether a line plays this card, and by this player where it says who.
 function decisions.plays(words, item, player)
@@ -435,7 +439,12 @@ local function aside(words, line, question)
     return true
   elseif words[1] == "fact" or words[1] == "correct" then
     local act, why = verbs[words[1]](words)
-    if not act then engine.misunderstood(line, why) else act() end
+    if not act then
+      engine.misunderstood(line, why)
+    else
+      battle.changes = 0
+      act()
+    end
     return true
   end
   return false

@@ -82,9 +82,13 @@ end
 --- How people call an item in messages: `rule "Venting decks"`.
 function events.title(item) return item.what .. ' "' .. item.name .. '"' end
 
+--- As much of a message as anybody reads; an error may be any value.
+local longest_message = 1000
+
 --- A message of Lua's with the item and, where Lua says it, the line.
 function events.titled(item, message)
-  message = engine.cures.of(tostring(message)):gsub('^(.-"):(%d+): ', "%1, line %2: ")
+  message = string.sub(engine.library.in_words(message), 1, longest_message)
+  message = engine.cures.of(message):gsub('^(.-"):(%d+): ', "%1, line %2: ")
   local title = events.title(item)
   return message:sub(1, #title) == title and message or title .. ": " .. message
 end

@@ -107,8 +107,14 @@ function home.run(data, functions, decisions, wishes)
   local status = good and #battle.errors > 0 and "faulty" or answer.unfit and "stopped" or answer.status
   if wishes.only_outcome then return { status = status, json = engine.report.json(engine.report.outcome(battle)) } end
   functions.begin_report()
-  return {
-    status = status, text = engine.rehearsal.text(battle, answer),
-    json = engine.report.json(engine.report.of(battle, answer)), record = engine.record.text(battle),
-  }
+  -- Each by itself, so that the record is kept though there may be no room for all.
+  local function made(make, instead)
+    local good, text = pcall(make)
+    if not good then status = "broken" end
+    return good and text or instead
+  end
+  local record = made(function() return engine.record.text(battle) end, "")
+  local text = made(function() return engine.rehearsal.text(battle, answer) end, "There is no room to tell what happened.\n")
+  local json = made(function() return engine.report.json(engine.report.of(battle, answer)) end, '{"protocol":1,"status":"broken"}')
+  return { status = status, text = text, json = json, record = record }
 end

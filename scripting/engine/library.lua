@@ -109,9 +109,26 @@ for word in string.gmatch("abs ceil floor fmod max maxinteger min mininteger mod
   maths[word] = math[word]
 end
 
+library.in_words = in_words
+
+--- As many calls of pcall may be at work in each other: with many more Lua takes long to get out of them.
+local most_caught = 100
+
+local function caught(battle, ...)
+  battle.catching = battle.catching - 1
+  return ...
+end
+
+local function bounded_pcall(...)
+  local battle = engine.current
+  if battle.catching >= most_caught then error("more than " .. most_caught .. " pcall are at work in each other", 2) end
+  battle.catching = battle.catching + 1
+  return caught(battle, pcall(...))
+end
+
 library.names = {
   assert = assert, error = error, ipairs = ipairs, select = select, tonumber = tonumber, type = type,
-  pcall = pcall, tostring = in_words, pairs = engine.ordered.pairs, next = engine.ordered.next,
+  pcall = bounded_pcall, tostring = in_words, pairs = engine.ordered.pairs, next = engine.ordered.next,
   string = frozen("string", strings), table = frozen("table", tables), math = frozen("math", maths),
 }
 

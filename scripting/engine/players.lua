@@ -35,7 +35,7 @@ local function face(sides)
   local written = battle.dice_queue[battle.next_die]
   if written then
     battle.next_die = battle.next_die + 1
-    if written < 1 or written > sides then error("the next die shows " .. written .. ", which no D" .. sides .. " does", 0) end
+    if written < 1 or written > sides then engine.stop("the next die shows " .. written .. ", which no D" .. sides .. " does") end
     return written
   end
   if not battle.generator then engine.stop("no die is left, and there are only those that were written down") end

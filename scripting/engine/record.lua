@@ -81,11 +81,16 @@ function record.asked(word, one, other, length, answer)
   add(battle, text)
 end
 
+local dice_of_a_line = 100
+
 --- The record as a text, which replays.
 function record.text(battle)
   local mission = battle.data.id .. (battle.fingerprint and " " .. battle.fingerprint or "")
   local head = { "bulkhead-record 1", "mission " .. mission, battle.seed and "seed " .. battle.seed or "dice only" }
-  if #battle.dice_queue > 0 then head[#head + 1] = "dice " .. table.concat(battle.dice_queue, " ") end
+  local dice = battle.dice_queue
+  for first = 1, #dice, dice_of_a_line do
+    head[#head + 1] = "dice " .. table.concat(dice, " ", first, math.min(first + dice_of_a_line - 1, #dice))
+  end
   local entries = battle.record.entries
   return table.concat(head, "\n") .. "\n" .. table.concat(entries, "\n") .. (#entries > 0 and "\n" or "")
 end

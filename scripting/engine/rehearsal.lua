@@ -8,6 +8,7 @@ engine.rehearsal = rehearsal
 
 -- The library's own, as a record may have many lines.
 local gmatch, match = string.gmatch, string.match
+local most_lines = 20000
 
 --- Lines of a decisions file or a record: what stands in its head, and the decisions with their numbers.
 function rehearsal.read(text)
@@ -15,7 +16,9 @@ function rehearsal.read(text)
   local number = 0
   for line in gmatch(text .. "\n", "(.-)\r?\n") do
     number = number + 1
-    local words = engine.decisions.words_of(line) or { line }
+    local words, why = engine.decisions.words_of(line)
+    if not words and #line > engine.decisions.longest_line and not match(line, "^%s*[=#]") then return nil, number, why end
+    words = words or { line }
     -- A number in front counts steps for people.
     if #words > 1 and string.match(words[1], "^%d+%.?$") then
       table.remove(words, 1)
@@ -45,6 +48,7 @@ function rehearsal.read(text)
         end
       end
     else
+      if #read.lines == most_lines then return nil, number, "a battle has no more than " .. most_lines .. " lines" end
       read.lines[#read.lines + 1] = { text = line, number = number }
     end
   end

@@ -191,7 +191,11 @@ std::map<std::string, Case> cases() {
       {"export --svg-text", exported("m.svg", {"--svg-text", "text"})},
       {"rehearse --decisions",
        {with_decisions, {"rehearse", "m.bulkhead"}, {"rehearse", "m.bulkhead", "--decisions", "d.battle"}}},
+      {"rehearse --round", rehearsed({"--round"})},
       {"rehearse --seed", rehearsed({"--seed", "7"})},
+      {"rehearse --step", rehearsed({"--step"})},
+      {"rehearse --to", rehearsed({"--to", "2 round-start"})},
+      {"rehearse --to-end", rehearsed({"--to-end"})},
       {"rehearse --record", rehearsed({"--record", "r.record"})},
       {"rehearse --format", rehearsed({"--format", "json"})},
   };

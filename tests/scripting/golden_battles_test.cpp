@@ -104,6 +104,7 @@ TEST(GoldenBattles, ReplayFromTheirRecords) {
     // The head of a record says only what was rolled from: without `dice only` there is a generator behind.
     const auto again = rehearse(mission, {.decisions = first.record}).value();
     EXPECT_EQ(again.status, Rehearsal::Status::ended) << again.text;
+    EXPECT_EQ(again.record, first.record);
   }
 }
 
