@@ -96,6 +96,17 @@ void with_decisions(const Workplace& place) {
   with_mission(place);
   place.write("d.battle", "go end\n");
 }
+/// A battle that has not come far, so that it can go on by itself.
+void with_beginning(const Workplace& place) {
+  with_mission(place);
+  place.write("d.battle", "go battle-start\n");
+}
+Case gone_on(const std::vector<std::string>& option) {
+  const std::vector<std::string> without = {"rehearse", "m.bulkhead", "--decisions", "d.battle"};
+  auto with = without;
+  with.insert(with.end(), option.begin(), option.end());
+  return {with_beginning, without, with};
+}
 Case rehearsed(const std::vector<std::string>& option) {
   const std::vector<std::string> without = {"rehearse", "m.bulkhead", "--decisions", "d.battle"};
   auto with = without;
@@ -191,11 +202,11 @@ std::map<std::string, Case> cases() {
       {"export --svg-text", exported("m.svg", {"--svg-text", "text"})},
       {"rehearse --decisions",
        {with_decisions, {"rehearse", "m.bulkhead"}, {"rehearse", "m.bulkhead", "--decisions", "d.battle"}}},
-      {"rehearse --round", rehearsed({"--round"})},
+      {"rehearse --round", gone_on({"--round"})},
       {"rehearse --seed", rehearsed({"--seed", "7"})},
-      {"rehearse --step", rehearsed({"--step"})},
-      {"rehearse --to", rehearsed({"--to", "2 round-start"})},
-      {"rehearse --to-end", rehearsed({"--to-end"})},
+      {"rehearse --step", gone_on({"--step"})},
+      {"rehearse --to", gone_on({"--to", "2 round-start"})},
+      {"rehearse --to-end", gone_on({"--to-end"})},
       {"rehearse --record", rehearsed({"--record", "r.record"})},
       {"rehearse --format", rehearsed({"--format", "json"})},
   };
