@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <functional>
 #include <optional>
 #include <string>
 #include <type_traits>
@@ -18,27 +17,26 @@
 
 namespace bulkhead {
 
-/// The same Lua with all mended that a check can mend in it.
-using LuaMender = std::function<std::string(std::string lua)>;
-
-/// A fix that mends the item's own chunk or, where a row was looked at, its rows.
-template <typename T>
-FixMaker mended(const T& item, const ItemLua& lua, LuaMender mend) {
+/// A fix by `mend`, which gives the same Lua with all mended that a check can mend in it, as a text: it mends the
+/// item's own chunk or, where a row was looked at, its rows.
+template <typename T, typename Mend>
+FixMaker mended(const T& item, const ItemLua& lua, Mend mend) {
   return one_fix([item, in_row = lua.row > 0, mend = std::move(mend)](const CheckContext&) -> std::optional<Edit> {
     if (!in_row) {
       auto chunk = mend(item.lua);
       if (chunk == item.lua) return std::nullopt;
       return SetField{item.id, {"lua", single(std::move(chunk))}};
     }
-    auto after = item;
     if constexpr (std::is_same_v<T, MissionObjective>) {
+      auto after = item;
       for (auto& condition : after.conditions) {
         condition.expression = mend(condition.expression);
         condition.each = mend(condition.each);
       }
       for (auto& outcome : after.outcomes) outcome.expression = mend(outcome.expression);
+      return edit_that_makes(item, after);
     }
-    return edit_that_makes(item, after);
+    return std::nullopt;
   });
 }
 
