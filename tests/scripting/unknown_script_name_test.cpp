@@ -11,7 +11,8 @@ namespace {
 using Places = std::vector<std::string>;
 constexpr std::string_view key = "unknown-script-name";
 
-/// With the areas `vault`, which has a name, and `hold`, labelled 1, the objective `o1` with the label A, and the table `traps`.
+/// With the areas `vault`, which has a name, and `hold`, labelled 1, the objective `o1` with the label A, and the table
+/// `traps`.
 Mission with_rule(std::string_view lua) {
   auto mission = with_area(with_objective(empty_mission({2, 2}), "o1", "A1", "A"), "vault", "shrine", "A1");
   mission = with_area(std::move(mission), "hold", "shrine", "A2");
