@@ -52,8 +52,8 @@ build() {
   shift
   if command -v ccache >/dev/null; then
     launcher=(-DCMAKE_CXX_COMPILER_LAUNCHER=ccache)
-    # Paths relative to the repository, so that copies of it elsewhere share the cache.
-    export CCACHE_BASEDIR=$PWD CCACHE_NOHASHDIR=1
+    # Paths relative to the repository, so that copies of it elsewhere share the cache, precompiled headers included.
+    export CCACHE_BASEDIR=$PWD CCACHE_NOHASHDIR=1 CCACHE_SLOPPINESS=pch_defines,time_macros
   fi
   say "Building ($preset)"
   cmake --preset "$preset" --log-level=WARNING "${launcher[@]}" "$@"

@@ -36,8 +36,13 @@ bool is_about_a_mission(const Finding& finding) {
     return leads_to_a_mission(argument(finding, "name")) || what == called(FieldNames::group) ||
            what == called(FieldNames::ground);
   }
-  // One objective need not give all the points of a battle.
-  if (finding.message.id == "victory-points-short") return true;
+  // One objective need not give all the points of a battle; of what an item raises others may hear, and the other way
+  // round.
+  constexpr std::array<std::string_view, 3> of_whole_missions = {"victory-points-short", "unheard-event",
+                                                                 "unknown-event"};
+  if (std::find(of_whole_missions.begin(), of_whole_missions.end(), finding.message.id) != of_whole_missions.end()) {
+    return true;
+  }
   const bool misspelt = !argument(finding, "meant").empty();
   return finding.key == "unknown-word" && what == called(FieldNames::placed_kind) && !misspelt;
 }

@@ -45,6 +45,13 @@ TEST(CheckingItems, LooksAtWhatGoesWithItAsWell) {
 }
 
 TEST(CheckingItems, LeavesToMissionsWhatOnlyTheyHave) {
+  EXPECT_EQ(found(R"(<rule format="2" system="kill-team" id="a" name="A"><text>t</text><lua>)"
+                  R"(function on_alarm(rule, battle) battle:raise("flood") end</lua></rule>)"),
+            Names())
+      << "other items may raise the one and hear of the other";
+  EXPECT_EQ(found(R"(<rule format="2" system="kill-team" id="a" name="A"><text>t</text><lua>)"
+                  R"(function on_round_strat(rule, battle) end</lua></rule>)"),
+            Names{"unknown-event"});
   EXPECT_EQ(found(R"(<mission-objective format="2" system="kill-team" id="a" name="A" kind="end-game" group="early">)"
                   R"(<place what="barricade" inside="vault"/></mission-objective>)"),
             Names());
