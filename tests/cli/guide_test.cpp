@@ -157,6 +157,12 @@ TEST(Guide, TheReferenceOfTheChecksIsWhatTheySayOfThemselves) {
   EXPECT_TRUE(made == kept) << apart(kept, made) << how_to_renew;
 }
 
+TEST(Guide, TheMomentsAreThoseOfTheSystems) {
+  const auto kept = lines_of("docs/moments.md");
+  const auto made = lines_of(std::filesystem::path(BULKHEAD_PICTURES).parent_path() / "moments.md");
+  EXPECT_TRUE(made == kept) << apart(kept, made) << how_to_renew;
+}
+
 TEST(Guide, TheContentOfTheTemplatesIsWhatTheySay) {
   const auto kept = lines_of("docs/content.md");
   const auto made = lines_of(std::filesystem::path(BULKHEAD_PICTURES).parent_path() / "content.md");
