@@ -6,6 +6,7 @@
 #include "cli/console.h"
 #include "cli/exit_code.h"
 #include "model/base/process.h"
+#include "scripting/worker/serve.h"
 
 namespace bulkhead {
 namespace {
@@ -42,6 +43,7 @@ ExitCode run(int argc, char** argv) {
 }  // namespace bulkhead
 
 int main(int argc, char** argv) {
+  if (bulkhead::is_worker(argc, argv)) return bulkhead::run_worker(argv);
   bulkhead::prepare_process();
   bulkhead::end_on_interrupt();
   try {

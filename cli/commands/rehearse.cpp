@@ -6,6 +6,8 @@
 #include <iostream>
 #include <memory>
 #include <string>
+#include <string_view>
+#include <unistd.h>
 #include <vector>
 
 #include "cli/commands.h"
@@ -15,6 +17,8 @@
 #include "model/io/file_system.h"
 #include "scripting/battle/battles_junit.h"
 #include "scripting/battle/rehearsal.h"
+#include "scripting/worker/relay.h"
+#include "scripting/worker/worker_room.h"
 
 namespace bulkhead {
 namespace {
@@ -30,6 +34,8 @@ struct Options {
   bool step = false;
   bool round = false;
   bool to_end = false;
+  /// Another program plays, by the protocol.
+  bool stdio = false;
 };
 
 /// The line that is said behind the others, so that the battle goes on by itself; nothing where several are wished for.
@@ -58,8 +64,8 @@ ExitCode code_of(Rehearsal::Status status) {
 }
 
 /// A line of the terminal; nothing at its end.
-std::optional<std::string> line_of(const std::string& question) {
-  std::cerr << terminal_line(question) << "\n> " << std::flush;
+std::optional<std::string> line_of(const Asked& asked) {
+  std::cerr << terminal_line(asked.question) << "\n> " << std::flush;
   std::string line;
   return std::getline(std::cin, line) ? std::optional(line) : std::nullopt;
 }
@@ -72,7 +78,7 @@ bool write_record(const Options& options, const Rehearsal& played) {
 }
 
 /// Along one file of decisions; what is wrong with the file is said.
-ExitCode play_file(const Mission& mission, const std::string& file, RehearsalOptions options, PlayedBattle& battle) {
+ExitCode play_file(WorkerRoom& room, const std::string& file, RehearsalOptions options, PlayedBattle& battle) {
   battle.file = file;
   auto text = real_files().read(file, largest_document);
   if (!text) {
@@ -81,7 +87,7 @@ ExitCode play_file(const Mission& mission, const std::string& file, RehearsalOpt
     return ExitCode::file;
   }
   options.decisions = std::move(*text);
-  auto played = rehearse(mission, options);
+  auto played = room.play(options);
   if (!played) {
     auto error = played.error();
     // What is wrong with no line of it is wrong with how far it goes on.
@@ -114,11 +120,11 @@ void print_battles(const Options& options, const std::vector<PlayedBattle>& batt
   print(options.format == "json" ? all + "]\n" : all);
 }
 
-ExitCode play_files(const Options& options, const Mission& mission, const RehearsalOptions& rehearsal) {
+ExitCode play_files(const Options& options, WorkerRoom& room, const RehearsalOptions& rehearsal) {
   auto result = ExitCode::fine;
   std::vector<PlayedBattle> battles(options.decisions.size());
   for (std::size_t index = 0; index < battles.size(); ++index) {
-    result = worse(result, play_file(mission, options.decisions[index], rehearsal, battles[index]));
+    result = worse(result, play_file(room, options.decisions[index], rehearsal, battles[index]));
   }
   print_battles(options, battles);
   if (battles.size() == 1 && battles.front().rehearsal && !write_record(options, *battles.front().rehearsal)) {
@@ -128,8 +134,8 @@ ExitCode play_files(const Options& options, const Mission& mission, const Rehear
 }
 
 /// Without lines, as far as it goes by itself.
-ExitCode play_by_itself(const Options& options, const Mission& mission, const RehearsalOptions& rehearsal) {
-  const auto played = rehearse(mission, rehearsal);
+ExitCode play_by_itself(const Options& options, WorkerRoom& room, const RehearsalOptions& rehearsal) {
+  const auto played = room.play(rehearsal);
   if (!played) {
     complain("--to: " + played.error().message);
     return ExitCode::usage;
@@ -138,10 +144,10 @@ ExitCode play_by_itself(const Options& options, const Mission& mission, const Re
   return write_record(options, *played) ? code_of(played->status) : ExitCode::file;
 }
 
-ExitCode play_in_terminal(const Options& options, const Mission& mission, RehearsalOptions rehearsal) {
+ExitCode play_in_terminal(const Options& options, WorkerRoom& room, RehearsalOptions rehearsal) {
   rehearsal.read = line_of;
   rehearsal.tell = [](const std::string& text) { std::cerr << terminal_line(text) << "\n"; };
-  const auto played = rehearse(mission, rehearsal);
+  const auto played = room.play(rehearsal);
   if (!played) {
     complain(played.error());
     return ExitCode::usage;
@@ -150,7 +156,30 @@ ExitCode play_in_terminal(const Options& options, const Mission& mission, Rehear
   return write_record(options, *played) ? code_of(played->status) : ExitCode::file;
 }
 
+/// Another program plays; it may send the mission itself.
+ExitCode answer_requests(Result<WorkerRoom> room) {
+  if (!room) {
+    complain(room.error());
+    return ExitCode::file;
+  }
+  const bool is_taken = relay(*room, STDIN_FILENO, [](std::string_view line) {
+    print(std::string(line) + "\n");
+    return finish_output();
+  });
+  return is_taken ? ExitCode::fine : ExitCode::file;
+}
+
+/// What other options say means nothing where another program plays.
+bool has_more(const Options& options) {
+  return !options.decisions.empty() || !options.record.empty() || !options.seed.empty() || options.format != "text" ||
+         !go_on(options).value_or("go").empty();
+}
+
 ExitCode run(const Options& options) {
+  if (options.stdio && has_more(options)) {
+    complain("--stdio says nothing by itself: what is wished for comes with its requests");
+    return ExitCode::usage;
+  }
   RehearsalOptions rehearsal;
   if (!options.seed.empty()) {
     rehearsal.seed = parse_int(options.seed, 0, INT_MAX);
@@ -177,10 +206,21 @@ ExitCode run(const Options& options) {
     return ExitCode::usage;
   }
   rehearsal.go_on = *line;
+  if (options.file.empty()) {
+    if (options.stdio) return answer_requests(WorkerRoom::open());
+    complain("FILE is required; `bulkhead rehearse --help` shows what can be said");
+    return ExitCode::usage;
+  }
   const auto mission = open_mission(options.file);
   if (!mission) return ExitCode::file;
-  if (!options.decisions.empty()) return play_files(options, *mission, rehearsal);
-  return line->empty() ? play_in_terminal(options, *mission, rehearsal) : play_by_itself(options, *mission, rehearsal);
+  if (options.stdio) return answer_requests(WorkerRoom::open(*mission));
+  auto room = WorkerRoom::open(*mission);
+  if (!room) {
+    complain(room.error());
+    return ExitCode::file;
+  }
+  if (!options.decisions.empty()) return play_files(options, *room, rehearsal);
+  return line->empty() ? play_in_terminal(options, *room, rehearsal) : play_by_itself(options, *room, rehearsal);
 }
 
 }  // namespace
@@ -193,7 +233,7 @@ void describe_rehearse(Command& command) {
       "Example: bulkhead rehearse three-lamps.bulkhead --decisions evening.battle --record evening.record\n"
       "         bulkhead rehearse three-lamps.bulkhead --decisions battles/*.battle --format junit > battles.xml");
   const auto options = std::make_shared<Options>();
-  command.add("FILE", options->file, "The mission").not_empty().required();
+  command.add("FILE", options->file, "The mission").not_empty();
   command
       .add("--decisions", options->decisions, "What the players decide, a line each; of several files each is a battle")
       .not_empty();
@@ -202,6 +242,8 @@ void describe_rehearse(Command& command) {
   command.add_flag("--step", options->step, "The same, to the next moment");
   command.add_flag("--round", options->round, "The same, to the end of a round");
   command.add_flag("--to-end", options->to_end, "The same, to the end of the battle");
+  command.add_flag("--stdio", options->stdio,
+                   "Answer requests of another program, a line of JSON each (docs/rehearsal-protocol.md)");
   command.add("--record", options->record, "The file for a record of the battle, which can be given as --decisions")
       .not_empty();
   command.add("--format", options->format, "Print as text for people, as JSON, or as JUnit (build servers)")

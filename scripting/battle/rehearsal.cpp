@@ -34,10 +34,7 @@ constexpr std::array<std::pair<std::string_view, Rehearsal::Status>, 8> statuses
 Rehearsal result_at_top(lua_State* state) {
   Rehearsal rehearsal;
   const int table = lua_gettop(state);
-  const auto status = text_field(state, table, "status");
-  for (const auto& [word, value] : statuses) {
-    if (word == status) rehearsal.status = value;
-  }
+  rehearsal.status = status_of(text_field(state, table, "status"));
   // Lua may make any bytes.
   rehearsal.text = made_fit(text_field(state, table, "text"));
   rehearsal.json = made_fit(text_field(state, table, "json"));
@@ -65,6 +62,20 @@ Rehearsal broken(const std::string& why) {
 }
 
 }  // namespace
+
+std::string_view word_of(Rehearsal::Status status) {
+  for (const auto& [word, value] : statuses) {
+    if (value == status) return word;
+  }
+  return "broken";
+}
+
+Rehearsal::Status status_of(std::string_view wanted) {
+  for (const auto& [word, value] : statuses) {
+    if (word == wanted) return value;
+  }
+  return Rehearsal::Status::broken;
+}
 
 /// What the battles of a mission have in common: Lua with the engine and the mission's data, and the map.
 class RehearsalRoom::Room {
@@ -133,12 +144,30 @@ class RehearsalRoom::Room {
 
   static int read_line(lua_State* state) {
     auto& room = of(state);
-    auto line = room.options_->read(text_at(state, 1));
+    const auto told = [&](const char* what) { return [&room, state, what] { return room.as_it_stands(state, what); }; };
+    auto line = room.options_->read({text_at(state, 1), told("json"), told("record")});
     // A line that is no text is one that nobody understands.
     if (line) line = made_fit(*line);
     room.sandbox_.begin_line();
     push(state, line);
     return 1;
+  }
+  /// By the function that `read_line` was given as its second argument.
+  Result<std::string> as_it_stands(lua_State* state, const char* what) {
+    sandbox_.begin_report();
+    lua_pushvalue(state, 2);
+    lua_pushstring(state, what);
+    const bool good = lua_pcall(state, 1, 1, 0) == LUA_OK;
+    auto text = made_fit(text_at(state, -1));
+    lua_pop(state, 1);
+    sandbox_.end_report();
+    if (!good) return fail("There is no room to tell how the battle stands: " + text);
+    return text;
+  }
+  static int refuse(lua_State* state) {
+    const auto& room = of(state);
+    if (room.options_->refuse) room.options_->refuse(made_fit(text_at(state, 1)));
+    return 0;
   }
   static int tell(lua_State* state) {
     const auto& room = of(state);
@@ -160,8 +189,9 @@ class RehearsalRoom::Room {
     return 1;
   }
   void add_player_functions() {
-    constexpr std::array<luaL_Reg, 6> functions = {{{"read_line", &read_line},
+    constexpr std::array<luaL_Reg, 7> functions = {{{"read_line", &read_line},
                                                     {"tell", &tell},
+                                                    {"refuse", &refuse},
                                                     {"begin_line", &begin_line},
                                                     {"begin_report", &begin_report},
                                                     {"fingerprint", &fingerprint_of_mission},

@@ -6,12 +6,21 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "model/base/result.h"
 #include "model/mission/mission.h"
 #include "scripting/battle/engine_text.h"
 
 namespace bulkhead {
+
+/// What a player is asked, and what may be told of the battle meanwhile.
+struct Asked {
+  std::string question;
+  /// The battle as it stands: as JSON, and as a record that replays. They fail where there is no room for it.
+  std::function<Result<std::string>()> json;
+  std::function<Result<std::string>()> record;
+};
 
 struct RehearsalOptions {
   /// Lines of decisions, as docs/rehearsal.md says; what stands in their head counts, unless it is said here.
@@ -21,9 +30,11 @@ struct RehearsalOptions {
   /// by itself. Empty: no further.
   std::string go_on = {};
   /// Gives a player's next line, nothing where there is none any more; without it the battle ends with its lines.
-  std::function<std::optional<std::string>(const std::string& question)> read = {};
+  std::function<std::optional<std::string>(const Asked& asked)> read = {};
   /// What players are told while they decide.
   std::function<void(const std::string& text)> tell = {};
+  /// Told beside that where a player's line is none, is refused, or expects something else: it is not taken.
+  std::function<void(const std::string& why)> refuse = {};
   /// Only what came of it, as a line of JSON: {"seed":1,"vp":{"attacker":60,"defender":45},"winner":"attacker",
   /// "errors":[]}; neither text nor record.
   bool only_outcome = false;
@@ -38,6 +49,10 @@ struct Rehearsal {
   std::string json;
   std::string record;
 };
+
+/// As reports say it: `needs`, `ended`, …; of a word that is none `broken`.
+[[nodiscard]] std::string_view word_of(Rehearsal::Status status);
+[[nodiscard]] Rehearsal::Status status_of(std::string_view word);
 
 /// Where the battles of a mission are played, one after the other, by its own rules, with the engine of
 /// scripting/engine: engine, mission and map are read once. No battle knows of those before it. What the Lua of the

@@ -174,6 +174,11 @@ void Sandbox::begin_report() {
   begin_line();
 }
 
+void Sandbox::end_report() {
+  memory_.most = limits_.memory;
+  begin_line();
+}
+
 void Sandbox::exhaust(lua_State* state, std::string too_much) {
   exhausted_ = true;
   too_much_ = std::move(too_much);

@@ -9,21 +9,10 @@
 #include <string>
 
 #include "scripting/battle/engine_text.h"
+#include "scripting/limits.h"
 #include "scripting/lua/limited_memory.h"
 
 namespace bulkhead {
-
-/// What the Lua of a mission may take.
-struct SandboxLimits {
-  /// In bytes, of all battles that it plays, at any one time.
-  std::size_t memory = std::size_t{64} << 20U;
-  /// The same while it is written down what came of a battle, whatever that has left.
-  std::size_t memory_of_report = std::size_t{256} << 20U;
-  /// Of the Lua of items, for one line of the players.
-  int instructions = 50'000'000;
-  /// Of the processor, for one line of the players, with all that is measured on the way.
-  std::chrono::milliseconds time{1'500};
-};
 
 /// The time that this thread has taken of the processor since it was begun; cheap to ask while it is short.
 class ProcessorTime {
@@ -55,6 +44,8 @@ class Sandbox {
   /// A new battle, and behind it what came of it, for which there is more room.
   void begin_battle();
   void begin_report();
+  /// The battle goes on behind a report of how it stands.
+  void end_report();
 
   /// Functions for the engine's host, as for `luaL_setfuncs`: `guarded` calls as pcall does, but what a script took too
   /// much of is not taken from those that follow, and messages say the line of the item; `was_exhausted` says whether

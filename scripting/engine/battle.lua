@@ -125,7 +125,10 @@ function class.methods:win(player, why)
   engine.current.winner, engine.current.over = player, true
 end
 --- What only players can do, told to them.
-function class.methods:tell(words) engine.log("{}", words) end
+function class.methods:tell(words)
+  if not engine.events.may_log() then error("the log of the battle becomes too long", 2) end
+  engine.log("{}", words)
+end
 engine.marks.give(class)
 
 --- A marker that was not on the map before.

@@ -35,12 +35,27 @@ function line.__index(entry, word)
   return text
 end
 
+--- Of a battle, so that what came of it can be told; of a text in a line of it.
+events.most_lines_of_log, events.longest_in_log = 50000, 1000
+
+--- A text as it is kept for people: cut where it is longer than anybody reads.
+function engine.cut(text)
+  if type(text) ~= "string" or #text <= events.longest_in_log then return text end
+  return string.sub(text, 1, events.longest_in_log) .. " …"
+end
+
+--- Whether there is room for more.
+function events.may_log() return #engine.current.log < events.most_lines_of_log end
+
 function engine.log(words, ...)
   local battle = engine.current
+  if not events.may_log() then return end
   local item = battle.item
-  battle.log[#battle.log + 1] = setmetatable({
+  local entry = {
     step = battle.step, item = item and item.key, line = line_of(item), words = words, count = select("#", ...), ...
-  }, line)
+  }
+  for index = 1, entry.count do entry[index] = engine.cut(entry[index]) end
+  battle.log[#battle.log + 1] = setmetatable(entry, line)
 end
 
 --- Notes which functions an item has, once it is read.

@@ -80,6 +80,13 @@ local function foreign(read, data, fingerprint)
   return nil, changed
 end
 
+--- The battle while something is asked: as JSON, or as a record.
+local function as_it_stands(question, changed, what)
+  local battle = engine.current
+  if what == "record" then return engine.record.text(battle) end
+  return engine.report.json(engine.report.of(battle, { status = "needs", question = question, changed = changed }))
+end
+
 --- Plays along the decisions and, where players are there, with them. `functions` are the host's; of `wishes` are the seed,
 --- whether players are there (`interactive`), what is said behind the lines (`go_on`), and `only_outcome`: neither text nor
 --- record, and of the report only what came of it.
@@ -97,7 +104,10 @@ function home.run(data, functions, decisions, wishes)
   if not options.seed and not read.only then options.seed = 1 end
   if read.only then options.seed = nil end
   if wishes.interactive then
-    function options.read(question) return functions.read_line(question.words) end
+    function options.read(question)
+      return functions.read_line(question.words, function(what) return as_it_stands(question, changed, what) end)
+    end
+    options.refuse = functions.refuse
   end
   local answer, battle = engine.rehearsal.run(data, host_of(functions), options)
   if answer.no_moment then return { no_decisions = answer.why, line = 0 } end

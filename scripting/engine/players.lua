@@ -57,7 +57,7 @@ local function roll(who, die, why)
     total = form.digits and total * 10 + value or total + value
   end
   local battle = engine.current
-  local reason = why and tostring(why) or battle.item and battle.item.name or "the rules"
+  local reason = engine.cut(why and tostring(why) or battle.item and battle.item.name or "the rules")
   local rolled = { step = battle.step, die = die, by = who.role, why = reason, value = total }
   battle.dice[#battle.dice + 1] = rolled
   engine.record.rolled(rolled)

@@ -99,7 +99,7 @@ local codes = { needs = 0, ended = 0, failed = 1, stopped = 1, refused = 1, misu
 --- Plays the written lines, then, where `options.read` is there, what it gives, until it gives nothing. Gives the answer, the
 --- battle, and the exit code. `options`: seed, dice, lines, `record` where one is wanted, with the mission's `fingerprint`;
 --- `go_on`, a line with `go` that is said behind the others; `read(question)` for the players, `tell(text)` for what is said
---- to them.
+--- to them, `refuse(why)` beside it where a line is not taken.
 function rehearsal.run(data, host, options)
   local lines = table.move(options.lines or {}, 1, #(options.lines or {}), 1, {})
   host.interactive = options.read ~= nil
@@ -109,14 +109,18 @@ function rehearsal.run(data, host, options)
     for index = told + 1, #playing.state.log do options.tell("  " .. playing.state.log[index].text) end
     told = #playing.state.log
   end
+  local function not_taken(why, words)
+    options.tell(words)
+    if options.refuse then options.refuse(why) end
+    answer = playing.resume()
+  end
   while options.read and answer.status ~= "ended" and answer.status ~= "broken" and answer.status ~= "stopped" do
     tell_news()
     if answer.status == "refused" or answer.status == "misunderstood" then
-      options.tell("No: " .. tostring(answer.why))
-      answer = playing.resume()
+      not_taken(tostring(answer.why), "No: " .. tostring(answer.why))
     elseif answer.status == "failed" then
-      options.tell("Expected " .. answer.wanted .. ", and it is " .. answer.got)
-      answer = playing.resume()
+      local why = "Expected " .. answer.wanted .. ", and it is " .. answer.got
+      not_taken(why, why)
     else
       local line = options.read(answer.question)
       if not line or line == "quit" then break end

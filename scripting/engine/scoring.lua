@@ -50,7 +50,7 @@ function scoring.score(player, points, why, row)
   engine.change_of_points()
   of.uncapped = of.uncapped + points
   local got = within_limits(player, of, points, item)
-  local reason = why and tostring(why) or item and item.name or "the rules"
+  local reason = engine.cut(why and tostring(why) or item and item.name or "the rules")
   engine.record.scored(player, got, item, row, reason)
   of.scored[#of.scored + 1] = { round = battle.round, moment = battle.moment, vp = got, row = row, why = reason }
   engine.log("{} {} {} VP: {}{}", player.object, points < 0 and "loses" or "scores", math.abs(got), reason,

@@ -14,7 +14,8 @@ void* LimitedMemory::allocate(void* memory, void* block, std::size_t old_size, s
     used -= freed;
     return nullptr;
   }
-  if (new_size > freed && new_size - freed > most - used) return nullptr;
+  // The limit may have been lowered below what is used.
+  if (new_size > freed && (used > most || new_size - freed > most - used)) return nullptr;
   void* const grown = std::realloc(block, new_size);
   if (grown != nullptr) used = used - freed + new_size;
   return grown;

@@ -267,8 +267,8 @@ TEST(Rehearsal, AsksPlayersWhoAreThereWhetherTheyPlayACard) {
   std::size_t next = 0;
   const auto rehearsal = rehearse(mission, {.decisions = "dice 3 3 3 3",
                                             .seed = 1,
-                                            .read = [&](const std::string& question) -> std::optional<std::string> {
-                                              questions.push_back(question);
+                                            .read = [&](const Asked& asked) -> std::optional<std::string> {
+                                              questions.push_back(asked.question);
                                               if (next == lines.size()) return std::nullopt;
                                               return lines[next++];
                                             },

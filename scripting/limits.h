@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+
+namespace bulkhead {
+
+/// What the Lua of a mission may take. docs/rehearsal.md has the same as a table; a test holds them equal.
+struct SandboxLimits {
+  /// In bytes, of all battles that it plays, at any one time.
+  std::size_t memory = std::size_t{64} << 20U;
+  /// The same while it is written down what came of a battle, whatever that has left.
+  std::size_t memory_of_report = std::size_t{96} << 20U;
+  /// Of the Lua of items, for one line of the players.
+  int instructions = 50'000'000;
+  /// Of the processor, for one line of the players, with all that is measured on the way.
+  std::chrono::milliseconds time{1'500};
+};
+
+/// What the process may take in which a mission is played, whatever its Lua does: a second line behind the first.
+struct WorkerLimits {
+  /// Bytes of addresses: memory that is used, and what the program itself has mapped.
+  std::size_t addresses = std::size_t{1} << 30U;
+  /// Bytes of a request and of an answer.
+  std::size_t longest_request = std::size_t{64} << 20U;
+  std::size_t longest_answer = std::size_t{64} << 20U;
+  /// By the clock, for one line of the players; and where a battle is played along many.
+  std::chrono::seconds for_a_line{10};
+  std::chrono::seconds for_a_battle{60};
+};
+
+}  // namespace bulkhead

@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: MIT
+#include "scripting/worker/requests.h"
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <array>
+#include <climits>
+#include <string>
+#include <utility>
+
+#include "model/base/plain_text.h"
+#include "scripting/worker/session.h"
+
+namespace bulkhead {
+namespace {
+
+using nlohmann::json;
+using nlohmann::ordered_json;
+
+/// One line of decisions, or why it is none.
+Result<std::string> line_in(const json& value, std::string_view name) {
+  if (!value.is_string()) return fail(fmt::format("\"{}\" is a text: one line of a battle", name));
+  auto line = value.get<std::string>();
+  if (find_unfit(line) != std::string::npos || line.find('\n') != std::string::npos) {
+    return fail(fmt::format("\"{}\" is one line of text, without control characters", name));
+  }
+  return line;
+}
+
+/// The fields of an object by what each does with its value; a name that is not among them is told.
+template <typename Take>
+Result<void> read_fields(const json& value, std::string_view of, std::string_view names, Take take) {
+  if (!value.is_object()) return fail(fmt::format("\"{}\" is an object with {}", of, names));
+  for (const auto& [key, field] : value.items()) {
+    const Result<bool> known = take(key, field);
+    if (!known) return tl::unexpected(known.error());
+    if (!*known) return fail(fmt::format("\"{}\" has {}, no \"{}\"", of, names, quotable(key)));
+  }
+  return {};
+}
+
+/// What `begin` and `play` have in common; false where it is none of that.
+Result<bool> take_beginning(const std::string& key, const json& field, RehearsalOptions& options) {
+  if (key == "decisions") {
+    if (!field.is_string()) return fail("\"decisions\" is a text, a decision a line");
+    options.decisions = field.get<std::string>();
+    return true;
+  }
+  if (key == "go_on") {
+    auto line = line_in(field, key);
+    if (!line) return tl::unexpected(line.error());
+    options.go_on = std::move(*line);
+    return true;
+  }
+  if (key != "seed") return false;
+  if (!field.is_number_integer() || field < 0 || field > INT_MAX) {
+    return fail(fmt::format("\"seed\" is a whole number from 0 to {}", INT_MAX));
+  }
+  options.seed = field.get<int>();
+  return true;
+}
+
+void mission(Session& session, const json& value) {
+  if (!value.is_string()) return session.refuse("\"mission\" is a text, the whole document");
+  session.leave([&session, document = value.get<std::string>()](const Rehearsal&) { session.take_mission(document); });
+}
+
+void begin(Session& session, const json& value) {
+  RehearsalOptions options;
+  const auto read =
+      read_fields(value, "begin", R"("decisions", "seed" and "go_on")",
+                  [&](const auto& key, const auto& field) { return take_beginning(key, field, options); });
+  if (!read) return session.refuse(read.error().message);
+  session.leave([&session, options](const Rehearsal&) { session.begin(options); });
+}
+
+void say(Session& session, const json& value) {
+  auto line = line_in(value, "say");
+  if (!line) return session.refuse(line.error().message);
+  if (*line == "back" || *line == "quit") {
+    return session.refuse(fmt::format("\"{0}\" is a request of its own: {{\"{0}\":true}}", *line));
+  }
+  session.say(std::move(*line));
+}
+
+/// A record without its last decision and what came of it.
+std::string without_last(std::string record) {
+  while (!record.empty()) {
+    record.pop_back();
+    const auto begin = record.rfind('\n') + 1;
+    const bool is_result = record.substr(begin).starts_with('=');
+    record.erase(begin);
+    if (!is_result) break;
+  }
+  return record;
+}
+
+/// Whether a record has more than its head.
+bool has_decisions(std::string_view record) {
+  while (!record.empty()) {
+    const auto line = record.substr(0, record.find('\n'));
+    record.remove_prefix(std::min(line.size() + 1, record.size()));
+    bool is_head = false;
+    for (const std::string_view word : {"bulkhead-record ", "mission ", "seed ", "dice ", "= "})
+      is_head |= line.starts_with(word);
+    if (!is_head) return true;
+  }
+  return false;
+}
+
+void back(Session& session, const json&) {
+  const auto record = session.record();
+  if (!record) return session.refuse(record.error().message);
+  if (!has_decisions(*record)) return session.refuse("there is no line to take back");
+  session.leave([&session, kept = without_last(*record)](const Rehearsal&) { session.begin({.decisions = kept}); });
+}
+
+void state(Session& session, const json&) { session.answer_state(); }
+
+void record(Session& session, const json&) {
+  const auto record = session.record();
+  record ? session.answer({{"record", *record}}) : session.refuse(record.error().message);
+}
+
+void answer_whole(Session& session, const Rehearsal& played) {
+  session.answer({{"status", std::string(word_of(played.status))}, {"text", played.text}, {"record", played.record}},
+                 "battle", played.json);
+}
+
+void end(Session& session, const json&) {
+  const auto record = session.record();
+  if (!record) return session.refuse(record.error().message);
+  session.leave([&session](const Rehearsal& left) { answer_whole(session, left); });
+}
+
+void play(Session& session, const json& value) {
+  constexpr std::string_view names = R"("decisions", "seed", "go_on" and "only_outcome")";
+  RehearsalOptions options;
+  const auto read = read_fields(value, "play", names, [&](const auto& key, const auto& field) -> Result<bool> {
+    if (key == "only_outcome") {
+      if (!field.is_boolean()) return fail("\"only_outcome\" is true or false");
+      options.only_outcome = field.template get<bool>();
+      return true;
+    }
+    return take_beginning(key, field, options);
+  });
+  if (!read) return session.refuse(read.error().message);
+  const auto played = session.play(options);
+  if (!played) return session.refuse(played.error().message, played.error().line);
+  if (!options.only_outcome) return answer_whole(session, *played);
+  session.answer({{"status", std::string(word_of(played->status))}}, "outcome", played->json);
+}
+
+void quit(Session& session, const json&) {
+  session.answer({{"quit", true}});
+  session.quit();
+}
+
+constexpr std::array table = {Request{"mission", &mission}, Request{"begin", &begin}, Request{"say", &say},
+                              Request{"back", &back},       Request{"state", &state}, Request{"record", &record},
+                              Request{"end", &end},         Request{"play", &play},   Request{"quit", &quit}};
+
+}  // namespace
+
+std::span<const Request> all_requests() { return table; }
+
+}  // namespace bulkhead

@@ -1,0 +1,7 @@
+-- SPDX-License-Identifier: MIT
+-- A function as bytes, to change them: there is no string.dump.
+-- expect: faulty | there is no
+function on_round_start(rule, battle)
+  local bytes = string.dump(function() end) -- here
+  battle:tell(bytes)
+end

@@ -1,0 +1,6 @@
+-- SPDX-License-Identifier: MIT
+-- A table moved across all numbers: there is no table.move.
+-- expect: faulty | there is no
+function on_round_start(rule, battle)
+  table.move({}, 1, 1099511627776, 2) -- here
+end

@@ -1,0 +1,7 @@
+-- SPDX-License-Identifier: MIT
+-- A table that grows until no memory is left.
+-- expect: broken
+function on_round_start(rule, battle)
+  local all = {}
+  while true do all[#all + 1] = {} end
+end

@@ -1,0 +1,7 @@
+-- SPDX-License-Identifier: MIT
+-- A text that doubles until no memory is left.
+-- expect: broken | not enough memory
+function on_round_start(rule, battle)
+  local text = "x"
+  while true do text = text .. text end
+end
