@@ -18,7 +18,10 @@ namespace {
 
 /// How often instructions are counted: what is less counts as that many. The clock is asked more seldom.
 constexpr int instructions_at_once = 1'000;
-constexpr int instructions_between_clocks = 16 * instructions_at_once;
+constexpr int instructions_between_clocks = 4 * instructions_at_once;
+
+/// Levels of the stack that are searched for an item's Lua, from the top: each is found by counting anew.
+constexpr int most_levels = 500;
 
 const char sandbox_key = 0;
 
@@ -96,7 +99,7 @@ int with_line_of_item(lua_State* state) {
   auto message = text_at(state, 1);
   lua_Debug level{};
   std::string item;
-  for (int depth = 0; lua_getstack(state, depth, &level) == 1; ++depth) {
+  for (int depth = 0; depth < most_levels && lua_getstack(state, depth, &level) == 1; ++depth) {
     lua_getinfo(state, "Sl", &level);
     // Where it was found out is not of interest.
     const auto place = fmt::format("{}:{}: ", level.short_src, level.currentline);
@@ -111,7 +114,7 @@ int with_line_of_item(lua_State* state) {
 /// The line of an item's Lua that is at work; nil where the engine is alone.
 int line_of_item(lua_State* state) {
   lua_Debug level{};
-  for (int depth = 0; lua_getstack(state, depth, &level) == 1; ++depth) {
+  for (int depth = 0; depth < most_levels && lua_getstack(state, depth, &level) == 1; ++depth) {
     lua_getinfo(state, "Sl", &level);
     if (!is_of_item(level)) continue;
     lua_pushinteger(state, level.currentline);

@@ -251,7 +251,7 @@ end
 --- Makes a battle of a mission's data; see `scripting/battle_data.h` for what that holds. `dice` are thrown first.
 function battle.begin(data, host, options)
   local state = engine.marks.begin({
-    name = "the battle", data = data, host = host, round = 0, step = 0, changes = 0, catching = 0, version = 0, map_version = 0, depth = 0, hearers = {}, placing_items = {}, scored_rows = {}, queue = {},
+    name = "the battle", data = data, host = host, round = 0, step = 0, changes = 0, catching = 0, characters_of_log = 0, version = 0, map_version = 0, depth = 0, hearers = {}, placing_items = {}, scored_rows = {}, queue = {},
     log = {}, errors = {}, dice = {}, timed = {}, items = {}, tables = {}, begun_actions = {}, open_moments = {},
     players = {}, roles = {}, units = {}, areas = {}, zones = {}, markers = {}, hatchways = {}, features = {}, links = {},
     dice_queue = options.dice or {}, next_die = 1,

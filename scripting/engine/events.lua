@@ -35,17 +35,21 @@ function line.__index(entry, word)
   return text
 end
 
---- Of a battle, so that what came of it can be told; of a text in a line of it.
-events.most_lines_of_log, events.longest_in_log = 50000, 1000
+--- Of a battle, so that what came of it can be told: lines, and characters of the texts in them; of one such text.
+events.most_lines_of_log, events.most_characters_of_log, events.longest_in_log = 50000, 2000000, 1000
 
---- A text as it is kept for people: cut where it is longer than anybody reads.
-function engine.cut(text)
-  if type(text) ~= "string" or #text <= events.longest_in_log then return text end
-  return string.sub(text, 1, events.longest_in_log) .. " …"
+--- A text as it is kept for people, cut where it is longer than anybody reads.
+function engine.cut(text, most)
+  most = most or events.longest_in_log
+  if type(text) ~= "string" or #text <= most then return text end
+  return string.sub(text, 1, most) .. " …"
 end
 
 --- Whether there is room for more.
-function events.may_log() return #engine.current.log < events.most_lines_of_log end
+function events.may_log()
+  local battle = engine.current
+  return #battle.log < events.most_lines_of_log and battle.characters_of_log < events.most_characters_of_log
+end
 
 function engine.log(words, ...)
   local battle = engine.current
@@ -54,7 +58,13 @@ function engine.log(words, ...)
   local entry = {
     step = battle.step, item = item and item.key, line = line_of(item), words = words, count = select("#", ...), ...
   }
-  for index = 1, entry.count do entry[index] = engine.cut(entry[index]) end
+  for index = 1, entry.count do
+    local each = entry[index]
+    if type(each) == "string" then
+      entry[index] = engine.cut(each)
+      battle.characters_of_log = battle.characters_of_log + #entry[index]
+    end
+  end
   battle.log[#battle.log + 1] = setmetatable(entry, line)
 end
 

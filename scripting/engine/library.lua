@@ -39,7 +39,10 @@ local strings = {
   char = string.char, len = string.len, reverse = string.reverse, sub = string.sub,
   lower = string.lower, upper = string.upper,
   rep = function(text, times, between)
-    if times > 0 and (#text + #(between or "")) * times > longest then error("the text becomes too long", 2) end
+    local each = #text + #(between or "")
+    -- Nothing, however often, would be put together piece by piece.
+    if each == 0 then return "" end
+    if times > longest // each then error("the text becomes too long", 2) end
     return string.rep(text, times, between)
   end,
   format = function(form, ...)

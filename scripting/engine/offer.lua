@@ -121,7 +121,7 @@ end
 --- Nothing that rules do while they are asked stays: neither their errors nor what they took.
 local function without_trace(battle, ask)
   local record, log, errors, changes, not_named = battle.record, #battle.log, #battle.errors, battle.changes, battle.not_named
-  local of_items = {}
+  local of_items, characters = {}, battle.characters_of_log
   for index, item in ipairs(battle.items) do of_items[index] = { errors = item.errors, by = item.by } end
   battle.record = nil
   local good, why = pcall(ask)
@@ -129,6 +129,7 @@ local function without_trace(battle, ask)
   if battle.host.was_exhausted then battle.host.was_exhausted() end
   local broken = battle.broken or not good and why
   battle.record, battle.broken, battle.changes, battle.not_named = record, nil, changes, not_named
+  battle.characters_of_log = characters
   for index = #battle.log, log + 1, -1 do battle.log[index] = nil end
   for index = #battle.errors, errors + 1, -1 do battle.errors[index] = nil end
   for index, item in ipairs(battle.items) do item.errors, item.by = of_items[index].errors, of_items[index].by end

@@ -267,12 +267,18 @@ local function beginning(text, from)
   return math.max(1, from)
 end
 
+local most_compared = 100000000
+
 function patterns.find(text, pattern, from, plain)
   texts("find", text, pattern)
   text, pattern = tostring(text), tostring(pattern)
   from = beginning(text, from)
   if from > #text + 1 then return nil end
-  if plain or not find(pattern, "[%^%$%*%+%?%.%(%)%[%]%%%-]") then return find(text, pattern, from, true) end
+  if plain or not find(pattern, "[%^%$%*%+%?%.%(%)%[%]%%%-]") then
+    -- In one call of C, where nobody counts.
+    if #text * #pattern > most_compared then error("the texts are too long to look for one in the other", 0) end
+    return find(text, pattern, from, true)
+  end
   local start, last, captured, _, count = first_match(text, pattern, from)
   if not start then return nil end
   if count == 0 then return start, last end

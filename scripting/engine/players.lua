@@ -48,6 +48,9 @@ local function throw(sides)
   return face(sides)
 end
 
+--- As much as is kept of a reason, which stands in log, dice and record.
+local longest_reason = 100
+
 local function roll(who, die, why)
   local form = engine.random.parse(die)
   engine.change_of_points()
@@ -57,7 +60,7 @@ local function roll(who, die, why)
     total = form.digits and total * 10 + value or total + value
   end
   local battle = engine.current
-  local reason = engine.cut(why and tostring(why) or battle.item and battle.item.name or "the rules")
+  local reason = engine.cut(why and tostring(why) or battle.item and battle.item.name or "the rules", longest_reason)
   local rolled = { step = battle.step, die = die, by = who.role, why = reason, value = total }
   battle.dice[#battle.dice + 1] = rolled
   engine.record.rolled(rolled)

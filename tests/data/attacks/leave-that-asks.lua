@@ -3,5 +3,5 @@
 -- expect: faulty
 function may_arrive(rule, unit, zone, battle) return battle.attacker:agrees("Really?") end -- here
 function on_round_start(rule, battle)
-  for _ = 1, 3 do battle.attacker:bring_on(battle.units.first, battle.zones) end
+  for _ = 1, 3 do battle.attacker:bring_on(battle.units:first(), battle.zones) end
 end

@@ -3,6 +3,5 @@
 -- expect: faulty | pcall are at work in each other
 function on_round_start(rule, battle)
   local function deeper() return pcall(deeper) end
-  local good, why = deeper()
-  error(why, 0)
+  error((select(-1, deeper())), 0)
 end

@@ -1,6 +1,6 @@
 -- SPDX-License-Identifier: MIT
--- A player is asked without an end.
--- expect: broken
+-- A player is asked without an end: where nobody answers, that is told.
+-- expect: harmless | Nobody has answered: Which?
 function on_round_start(rule, battle)
-  while true do battle.attacker:choose({ "one", "other" }, "Which?") end -- here
+  while true do battle.attacker:choose({ "one", "other" }, "Which?") end
 end

@@ -3,6 +3,8 @@
 -- expect: broken
 function on_round_start(rule, battle)
   while true do
-    for unit in battle.units:each() do local there = unit:within(1, battle.centre) end -- here
+    for unit in battle.units do
+      for marker in battle.markers do local there = unit:within(marker, 1) end -- here
+    end
   end
 end
