@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+// The rules of tests/data/attacks, each in a mission of its own. Their heads say what has to come of them; see
+// tests/data/attacks/README.md.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <chrono>
+#include <filesystem>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "model/io/mission_file.h"
+#include "scripting/worker/worker_room.h"
+#include "tests/support/sample_missions.h"
+#include "tests/support/temporary_folder.h"
+
+namespace bulkhead::test {
+namespace {
+
+struct Attack {
+  std::string name;
+  std::string lua;
+  /// `broken`, `faulty` or `harmless`.
+  std::string expected;
+  /// Of the message that tells of it.
+  std::string words;
+  /// The lines that may be named, those with `-- here`.
+  std::vector<int> lines;
+};
+
+Attack read_attack(const std::filesystem::path& path) {
+  Attack attack{path.stem().string(), content_of(path), {}, {}, {}};
+  std::istringstream lines(attack.lua);
+  int number = 0;
+  for (std::string line; std::getline(lines, line);) {
+    ++number;
+    if (line.ends_with("-- here")) attack.lines.push_back(number);
+    if (!line.starts_with("-- expect: ")) continue;
+    const auto what = line.substr(11);
+    const auto bar = what.find(" | ");
+    attack.expected = what.substr(0, bar);
+    if (bar != std::string::npos) attack.words = what.substr(bar + 3);
+  }
+  return attack;
+}
+
+std::vector<Attack> all_attacks() {
+  std::vector<Attack> attacks;
+  for (const auto& entry : std::filesystem::directory_iterator(BULKHEAD_TEST_DATA "/attacks")) {
+    if (entry.path().extension() == ".lua") attacks.push_back(read_attack(entry.path()));
+  }
+  std::sort(attacks.begin(), attacks.end(), [](const auto& one, const auto& other) { return one.name < other.name; });
+  return attacks;
+}
+
+/// With a unit that waits and a marker, so that rules have something to ask about.
+Mission mission_with(const std::string& lua) {
+  auto mission = with_objective(with_drop_zones(empty_mission()), "o1", "C3.nw", "1");
+  auto system = *mission.system;
+  system.sequence.rounds = 3;
+  system.sequence.order = Sequence::Order::attacker;
+  mission.system = std::move(system);
+  Force force{Item{Id("one"), "", std::nullopt, {}, {}, {}}};
+  force.side = (*mission.sides)[0].id;
+  Unit unit{Id("alpha")};
+  unit.name = "Alpha";
+  force.units = {unit};
+  mission.forces = std::vector{force};
+  Rule rule{Item{Id("attack"), "Attack", std::nullopt, {}, {}, {}}};
+  rule.lua = lua;
+  mission.rules = std::vector{rule};
+  return mission;
+}
+
+/// The line of what happened that tells of the rule, if any does.
+std::string told_of_rule(const std::string& text) {
+  std::istringstream lines(text);
+  for (std::string line; std::getline(lines, line);) {
+    if (line.find("rule \"Attack\"") != std::string::npos) return line;
+  }
+  return {};
+}
+
+TEST(Attacks, EndWithAMessageThatNamesRuleAndLine) {
+  const auto attacks = all_attacks();
+  EXPECT_GE(attacks.size(), 80U);
+  for (const auto& attack : attacks) {
+    SCOPED_TRACE(attack.name);
+    const auto mission = mission_with(attack.lua);
+    const auto before = write_mission(mission);
+    auto room = WorkerRoom::open(mission, BULKHEAD_PROGRAM);
+    ASSERT_TRUE(room) << room.error().message;
+    const auto begun = std::chrono::steady_clock::now();
+    const auto played = room->play({.decisions = "seed 1\ngo 1 round-start\n"});
+    // By the clock, with sanitizers and whatever else is going on; alone it takes less than two seconds.
+    EXPECT_LT(std::chrono::steady_clock::now() - begun, std::chrono::seconds(10));
+    ASSERT_TRUE(played) << played.error().message;
+    const auto status = played->status == Rehearsal::Status::needs ? "harmless" : std::string(word_of(played->status));
+    EXPECT_EQ(status, attack.expected) << played->text;
+    EXPECT_NE(played->text.find(attack.words), std::string::npos) << played->text.substr(0, 1000);
+    if (attack.expected != "harmless") {
+      const auto told = told_of_rule(played->text);
+      EXPECT_FALSE(told.empty()) << played->text;
+      const auto names = [&](int line) {
+        return told.find(", line " + std::to_string(line) + ":") != std::string::npos;
+      };
+      EXPECT_TRUE(attack.lines.empty() || std::any_of(attack.lines.begin(), attack.lines.end(), names)) << told;
+    }
+    EXPECT_EQ(write_mission(mission), before);
+    // Whatever it did, the next battle is played.
+    EXPECT_TRUE(room->play({.decisions = "seed 1\n"}));
+  }
+}
+
+}  // namespace
+}  // namespace bulkhead::test
