@@ -11,7 +11,7 @@ engine.decisions = decisions
 local find_raw, sub_raw = string.find, string.sub
 
 --- In bytes.
-local longest_line = 10000
+local longest_line = engine.limits.characters_of_line
 
 --- The words of a line; quotation marks hold several together, `#` at the beginning of a word followed by a blank or the
 --- end begins a comment.

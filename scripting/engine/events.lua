@@ -7,8 +7,8 @@ local events = {}
 engine.events = events
 
 local deepest = 16
-local most_changes = 10000
-local most_errors = 3
+local most_changes = engine.limits.changes_of_decision
+local most_errors = engine.limits.errors_of_item
 
 --- A message with what is said of things in it: each `{}` is the next argument.
 local function filled(words, ...)
@@ -35,20 +35,17 @@ function line.__index(entry, word)
   return text
 end
 
---- Of a battle, so that what came of it can be told: lines, and characters of the texts in them; of one such text.
-events.most_lines_of_log, events.most_characters_of_log, events.longest_in_log = 50000, 2000000, 1000
-
 --- A text as it is kept for people, cut where it is longer than anybody reads.
 function engine.cut(text, most)
-  most = most or events.longest_in_log
+  most = most or engine.limits.characters_in_log
   if type(text) ~= "string" or #text <= most then return text end
   return string.sub(text, 1, most) .. " …"
 end
 
 --- Whether there is room for more.
 function events.may_log()
-  local battle = engine.current
-  return #battle.log < events.most_lines_of_log and battle.characters_of_log < events.most_characters_of_log
+  local battle, limits = engine.current, engine.limits
+  return #battle.log < limits.lines_of_log and battle.characters_of_log < limits.characters_of_log
 end
 
 function engine.log(words, ...)

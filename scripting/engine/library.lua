@@ -6,7 +6,7 @@ local engine = ...
 local library = {}
 engine.library = library
 
-library.longest = 100000
+library.longest = engine.limits.characters_of_text
 local longest, most = library.longest, 10000
 local find = string.find
 
@@ -94,7 +94,7 @@ local tables = {
   --- Stable, and the same everywhere, whatever the comparison is: an insertion sort.
   sort = function(list, before)
     local length = length_of(list, "sort")
-    if length > 1000 then error("the table is too long to be sorted", 2) end
+    if length > engine.limits.entries_sorted then error("the table is too long to be sorted", 2) end
     before = before or function(one, other) return one < other end
     for index = 2, length do
       local each, at = list[index], index
@@ -115,7 +115,7 @@ end
 library.in_words = in_words
 
 --- As many calls of pcall may be at work in each other: with many more Lua takes long to get out of them.
-local most_caught = 100
+local most_caught = engine.limits.pcall_in_each_other
 
 local function caught(battle, ...)
   battle.catching = battle.catching - 1

@@ -19,19 +19,18 @@ end
 --- Who is shocked may hold less; of no other mark does it depend who holds a marker, unless a rule says who may.
 local function change_for(key) return key == "shocked" and engine.change or engine.change_of_points end
 
---- Of a text, and of the marks of a thing.
-marks.longest, marks.most = 1000, 1000
+local longest, most = engine.limits.characters_of_mark, engine.limits.marks_of_thing
 
 local function put(object, key, value, secret)
   if type(key) ~= "string" then error("a mark has a name, this one has a " .. type(key), 3) end
-  if #key > marks.longest or type(value) == "string" and #value > marks.longest then
-    error("a mark holds no more than " .. marks.longest .. " characters", 3)
+  if #key > longest or type(value) == "string" and #value > longest then
+    error("a mark holds no more than " .. longest .. " characters", 3)
   end
   if not simple(value) then error('a mark holds yes or no, a number, a text or a thing; "' .. key .. '" was given a ' .. type(value), 3) end
   local state = engine.state(object)
   if value == nil then value = true end
   local before = state.marks[key]
-  if not before and #state.order >= marks.most then error("one thing has no more than " .. marks.most .. " marks", 3) end
+  if not before and #state.order >= most then error("one thing has no more than " .. most .. " marks", 3) end
   if before and before.value == value and not before.ends and not before.several then return before end
   change_for(key)("{}: {}{}", object, key, secret and ", in secret" or words_of(value))
   if not before then state.order[#state.order + 1] = key end

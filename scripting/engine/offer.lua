@@ -7,7 +7,7 @@ local offer = {}
 engine.offer = offer
 
 --- More are not offered.
-offer.most = 200
+offer.most = engine.limits.answers
 
 local find_raw = string.find
 

@@ -49,7 +49,7 @@ local function throw(sides)
 end
 
 --- As much as is kept of a reason, which stands in log, dice and record.
-local longest_reason = 100
+local longest_reason = engine.limits.characters_of_reason
 
 local function roll(who, die, why)
   local form = engine.random.parse(die)

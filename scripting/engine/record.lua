@@ -7,7 +7,7 @@ local record = {}
 engine.record = record
 
 --- Of questions about the map, as rules may ask as many as they like.
-record.most_questions_of_a_line, record.most_questions = 200, 100000
+record.most_questions_of_a_line, record.most_questions = engine.limits.questions_of_line, engine.limits.questions_of_record
 
 local find_raw, gsub_raw, format_raw = string.find, string.gsub, string.format
 

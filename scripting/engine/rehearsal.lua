@@ -8,7 +8,7 @@ engine.rehearsal = rehearsal
 
 -- The library's own, as a record may have many lines.
 local gmatch, match = string.gmatch, string.match
-local most_lines = 20000
+local most_lines = engine.limits.lines_of_battle
 
 --- Lines of a decisions file or a record: what stands in its head, and the decisions with their numbers.
 function rehearsal.read(text)

@@ -1,6 +1,6 @@
 -- SPDX-License-Identifier: MIT
 -- The clock: there is no os.
--- expect: faulty | there is no
+-- expect: faulty | os is nothing here
 function on_round_start(rule, battle)
   battle:tell(os.time()) -- here
 end

@@ -1,6 +1,6 @@
 -- SPDX-License-Identifier: MIT
 -- The hook that counts is taken away: there is no debug.
--- expect: faulty | there is no
+-- expect: faulty | is nothing here
 function on_round_start(rule, battle)
   debug.sethook() -- here
 end

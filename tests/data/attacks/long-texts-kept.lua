@@ -1,6 +1,6 @@
 -- SPDX-License-Identifier: MIT
 -- Long texts, all of them kept.
--- expect: broken | not enough memory
+-- expect: broken | it takes too much memory
 function on_round_start(rule, battle)
   local all = {}
   while true do all[#all + 1] = ("x"):rep(99990) .. #all end

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+#include "scripting/limits.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "tests/support/temporary_folder.h"
+
+namespace bulkhead {
+namespace {
+
+std::string mebibytes(std::size_t bytes) {
+  EXPECT_EQ(bytes % (std::size_t{1} << 20U), 0U);
+  return std::to_string(bytes >> 20U) + " MiB";
+}
+
+/// The rows of docs/rehearsal.md that are about the host; the engine's own are held by engine/limits.
+TEST(Limits, AreThoseOfThePage) {
+  const auto page = test::content_of(BULKHEAD_SOURCE "/docs/rehearsal.md");
+  const SandboxLimits lua;
+  const WorkerLimits worker;
+  const auto tenths = lua.time.count() / 100;
+  const auto seconds = std::to_string(tenths / 10) + "." + std::to_string(tenths % 10) + " s";
+  EXPECT_EQ(worker.longest_request, worker.longest_answer);
+  const std::pair<std::string, std::string> rows[] = {
+      {"Steps of Lua for one line", std::to_string(lua.instructions / 1'000'000) + " million"},
+      {"Time of the processor for one line", seconds},
+      {"Memory of Lua", mebibytes(lua.memory)},
+      {"The same while it is told what came of a battle", mebibytes(lua.memory_of_report)},
+      {"Addresses of the worker's process", mebibytes(worker.addresses)},
+      {"Time by the clock for one line, all told", std::to_string(worker.for_a_line.count()) + " s"},
+      {"Time by the clock for a whole battle", std::to_string(worker.for_a_battle.count()) + " s"},
+      {"A request, and an answer", mebibytes(worker.longest_request) + " each"},
+  };
+  for (const auto& [what, value] : rows) {
+    const auto row = "\n| " + what + " | " + value + " |\n";
+    EXPECT_NE(page.find(row), std::string::npos) << row;
+  }
+}
+
+}  // namespace
+}  // namespace bulkhead
