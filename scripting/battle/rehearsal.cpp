@@ -63,6 +63,11 @@ Rehearsal broken(const std::string& why) {
 
 }  // namespace
 
+Result<void> check_text(std::string_view decisions) {
+  if (const auto line = unfit_line(decisions)) return tl::unexpected(Error{no_text, {}, *line, 0});
+  return {};
+}
+
 std::string_view word_of(Rehearsal::Status status) {
   for (const auto& [word, value] : statuses) {
     if (value == status) return word;
@@ -95,7 +100,7 @@ class RehearsalRoom::Room {
 
   Result<Rehearsal> play(const RehearsalOptions& options) {
     if (is_too_large_) return broken("The mission has more than a battle of it may keep in mind.");
-    if (const auto line = unfit_line(options.decisions)) return tl::unexpected(Error{no_text, {}, *line, 0});
+    if (const auto text = check_text(options.decisions); !text) return tl::unexpected(text.error());
     auto* const state = sandbox_.state();
     lua_settop(state, functions_at);
     sandbox_.begin_battle();

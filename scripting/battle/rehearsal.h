@@ -50,6 +50,9 @@ struct Rehearsal {
   std::string record;
 };
 
+/// Fails where decisions are no text at all, with the number of the first line that is none.
+[[nodiscard]] Result<void> check_text(std::string_view decisions);
+
 /// As reports say it: `needs`, `ended`, …; of a word that is none `broken`.
 [[nodiscard]] std::string_view word_of(Rehearsal::Status status);
 [[nodiscard]] Rehearsal::Status status_of(std::string_view word);
