@@ -72,6 +72,10 @@ std::optional<std::string> line_of(const Asked& asked) {
 
 bool write_record(const Options& options, const Rehearsal& played) {
   if (options.record.empty()) return true;
+  if (played.record.empty()) {
+    complain("--record: there is no record of this battle, so the file stays as it was");
+    return true;
+  }
   const auto written = save_atomically(real_files(), options.record, played.record);
   if (!written) complain(written.error());
   return written.has_value();
