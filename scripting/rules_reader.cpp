@@ -160,8 +160,8 @@ Result<RulesSectionContent> read_section(const RulesSection& section) {
   const bool older = bracket && !cursor.pass(")");
   if (older) {
     if (auto fine = pass_function(cursor); !fine) return tl::unexpected(std::move(fine.error()));
-  } else {
-    cursor.pass(";");
+  } else if (cursor.rest().starts_with(';')) {
+    cursor.pass(";");  // else it is the first of the chunk
   }
   auto body = cursor.rest();
   const int body_line = first + line_ends_in(section.text.substr(0, section.text.size() - body.size()));

@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "model/base/article.h"
 #include "model/base/contracts.h"
 #include "model/base/nearest_word.h"
 #include "model/base/plain_text.h"
@@ -79,7 +80,7 @@ class RowReader {
     const auto columns = fields_of<Row>();
     std::vector<const LuaTableEntry*> said(columns.size());
     for (const auto& each : entry.value.entries) {
-      const auto index = field_of(each, columns, list_.in_messages());
+      const auto index = field_of(each, columns, with_article(list_.in_messages()));
       if (!index) return tl::unexpected(index.error());
       said[*index] = &each;
     }
@@ -87,7 +88,8 @@ class RowReader {
     std::vector<std::string> texts;
     for (std::size_t index = 0; index < columns.size(); ++index) {
       const auto& column = columns[index];
-      if (said[index] == nullptr && column.required) return missing(place_of(entry), column, list_.in_messages());
+      if (said[index] == nullptr && column.required)
+        return missing(place_of(entry), column, with_article(list_.in_messages()));
       if (said[index] != nullptr) {
         const auto fine = text_for(column, *said[index]).and_then([&](const std::string& text) {
           return column.put(row, single(text)).map_error(at(*said[index])).and_then([&] {
@@ -146,7 +148,7 @@ class ItemReader {
   }
 
  private:
-  [[nodiscard]] std::string whose() const { return std::string(section_.kind->noun); }
+  [[nodiscard]] std::string whose() const { return with_article(section_.kind->noun); }
 
   Result<void> take_fields() {
     for (const auto& entry : content_.fields.entries) {

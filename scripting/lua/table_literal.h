@@ -15,7 +15,7 @@ namespace bulkhead {
 /// Tables in tables, the outermost being the first.
 inline constexpr int deepest_table = 4;
 /// Entries of a table and of those in it together.
-inline constexpr std::size_t most_entries = 200'000;
+inline constexpr std::size_t most_entries = 50'000;
 
 struct LuaTableEntry;
 

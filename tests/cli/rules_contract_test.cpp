@@ -119,7 +119,7 @@ TEST_F(RulesContract, RefusesABrokenSectionAndTakesTheOthers) {
   change("rule {\n  name = \"Alarm\"", "rule {\n  nmae = \"Alarm\"");
   EXPECT_EQ(import().errors,
             "bulkhead: r.lua:7:1: this Lua does not compile: ')' expected near 'end'\n"
-            "bulkhead: r.lua:11:3: rule has no field \"nmae\"; did you mean name?\n");
+            "bulkhead: r.lua:11:3: a rule has no field \"nmae\"; did you mean name?\n");
 }
 
 TEST_F(RulesContract, PruneRemovesWhatTheFileLacks) {

@@ -224,7 +224,7 @@ TEST(LuaLiterals, SayWhichFiguresAreNumbers) {
 }
 
 TEST(LuaLiterals, ReadBackAsTheTextTheyWereMadeOf) {
-  rc::check([] {
+  EXPECT_TRUE(rc::check([] {
     // Mostly the characters that long brackets and escapes stumble over.
     const auto text = *rc::gen::container<std::string>(
         rc::gen::oneOf(rc::gen::elementOf(std::string("]]]=[\n\n-\\\"\r\t r")), rc::gen::arbitrary<char>()));
@@ -233,7 +233,7 @@ TEST(LuaLiterals, ReadBackAsTheTextTheyWereMadeOf) {
     RC_ASSERT(lua.run("return " + short_string(text)) == text);
     RC_ASSERT(lua.run("return " + section_string(text)) == text);
     RC_ASSERT(!section_marker_line("x = " + section_string(text)));
-  });
+  }));
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "scripting/rules_reader.h"
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <string>
@@ -9,9 +10,12 @@
 namespace bulkhead::test {
 namespace {
 
+/// `line:column: message`
+std::string placed(const Error& error) { return fmt::format("{}:{}: {}", error.line, error.column, error.message); }
+
 std::string problem_of(std::string_view text) {
   const auto sections = split_rules(text);
-  return sections ? std::to_string(sections->size()) + " sections" : to_text(sections.error());
+  return sections ? std::to_string(sections->size()) + " sections" : placed(sections.error());
 }
 
 /// Of the only section of a text.
@@ -21,7 +25,7 @@ Result<RulesSectionContent> only_section(std::string_view text) {
 
 std::string chunk_of(std::string_view text) {
   const auto content = only_section(text);
-  return content ? content->chunk : to_text(content.error());
+  return content ? content->chunk : placed(content.error());
 }
 
 TEST(SplitRules, FollowsTheHeadings) {
@@ -74,7 +78,7 @@ TEST(ReadSection, KnowsTheOlderForm) {
   EXPECT_EQ(chunk_of("--- rule: a\nrule({ id = \"a\" }, function(_ENV, ...)\nweekend)\n"),
             "2:1: a section with function(_ENV, ...) has to end with end)");
   EXPECT_EQ(chunk_of("--- rule: a\nrule({ id = \"a\" }, function(rule)\nend)\n"),
-            "2:28: behind the table has to stand ) or , function(_ENV, ...)");
+            "2:29: behind the table has to stand ) or , function(_ENV, ...)");
 }
 
 TEST(ReadSection, BeginsWithTheWordOfItsKind) {

@@ -95,14 +95,15 @@ TEST(ImportRules, OfEveryShippedMissionChangesNothing) {
     EXPECT_EQ(assemble_rules(import.mission), text) << entry.path;
     ++missions;
   }
-  EXPECT_GE(missions, 20U);
+  EXPECT_GE(missions, 7U);
 }
 
 TEST(ImportRules, MakesAnEditOfEachChange) {
   EXPECT_EQ(outcome_of("\"The draught\"", "\"A draught\""), "set #draught name \"A draught\"");
   EXPECT_EQ(outcome_of("text = \"On {from}+ every hatchway shuts.\",\n", ""), "text #draught text \"\"");
-  EXPECT_EQ(outcome_of("from = 4,", "from = \"D6\",\n    to = 5,"),
-            "param #draught from \"D6\"\nparam #draught to \"5\"");
+  EXPECT_EQ(
+      outcome_of("from = 4,\n    [\"first-round\"] = 2,", "from = \"D6\",\n    [\"first-round\"] = 2,\n    to = 5,"),
+      "param #draught from \"D6\"\nparam #draught to \"5\"");
   EXPECT_EQ(outcome_of("    [\"first-round\"] = 2,\n", ""), "param #draught first-round remove");
   EXPECT_EQ(outcome_of("    from = 4,\n    [\"first-round\"] = 2,\n", "    [\"first-round\"] = 2,\n    from = 4,\n"),
             "set #draught params \"first-round \\\"2\\\"\\nfrom \\\"4\\\"\"");
@@ -186,24 +187,25 @@ TEST(ImportRules, RefusesASectionWithAMistakeAndTakesTheOthers) {
   EXPECT_EQ(outcome(mission, text),
             "set #quiet name \"Silence\"\n"
             "rules.lua:17:3: this Lua does not compile: unexpected symbol near '='\n"
-            "rules.lua:52:3: stratagem has no field \"cots\"; did you mean cost?");
+            "rules.lua:51:3: a stratagem has no field \"cots\"; did you mean cost?");
 }
 
 TEST(ImportRules, SaysWhereTheMistakeIs) {
-  EXPECT_EQ(outcome_of("cost = 2", "cost = 100"), "rules.lua:52:3: A cost is from 0 to 99, not 100");
-  EXPECT_EQ(outcome_of("cost = 2", "cost = os.time()").substr(0, 40), "rules.lua:52:10: \"os\" cannot stand here;");
+  EXPECT_EQ(outcome_of("cost = 2", "cost = 100"), "rules.lua:51:3: A cost is from 0 to 99, not 100");
+  EXPECT_EQ(outcome_of("cost = 2", "cost = os.time()").substr(0, 40), "rules.lua:51:10: \"os\" cannot stand here;");
   EXPECT_EQ(outcome_of("side = \"attacker\"", "side = \"nobody\"").substr(0, 39),
-            "rules.lua:54:3: There is no side nobody");
+            "rules.lua:53:3: There is no side nobody");
   EXPECT_EQ(outcome_of("\"controls(player) >= 2\"", "\"controls(player\"").substr(0, 47),
-            "rules.lua:34:15: this Lua does not compile: ')' ");
-  EXPECT_EQ(outcome_of("{ vp = 3, ", "{ ").substr(0, 41), "rules.lua:34:5: condition needs vp = …");
-  EXPECT_EQ(outcome_of("vp = 3", "vp = 1001"), "rules.lua:34:7: \"1001\" is not a whole number from -1000 to 1000");
-  EXPECT_EQ(outcome_of("vp = 3", "wp = 3"), "rules.lua:34:7: condition has no field \"wp\"; did you mean vp?");
-  EXPECT_EQ(outcome_of("  kind = \"progressive\",\n", ""), "rules.lua:26:1: mission objective needs kind = …");
+            "rules.lua:36:15: this Lua does not compile: ')'");
+  EXPECT_EQ(outcome_of("{ vp = 3, ", "{ "), "rules.lua:36:5: a condition needs vp = …");
+  EXPECT_EQ(outcome_of("vp = 3", "vp = 1001"), "rules.lua:36:7: \"1001\" is not a whole number from -1000 to 1000");
+  EXPECT_EQ(outcome_of("vp = 3, condition", "vp = 3, conditon"),
+            "rules.lua:36:15: a condition has no field \"conditon\"; did you mean condition?");
+  EXPECT_EQ(outcome_of("  kind = \"progressive\",\n", ""), "rules.lua:27:1: a mission objective needs kind = …");
   EXPECT_EQ(outcome_of("  id = \"quiet\",", "  id = \"silence\",").substr(0, 40),
             "rules.lua:22:3: the heading says quiet, ");
   EXPECT_EQ(outcome_of("from = 4", "From = 4").substr(0, 16), "rules.lua:10:5: ");
-  EXPECT_EQ(outcome_of("from = 4", "name = 4").substr(0, 46), "rules.lua:9:3: A figure cannot be called \"name\"");
+  EXPECT_EQ(outcome_of("from = 4", "name = 4").substr(0, 47), "rules.lua:9:3: A figure cannot be called \"name\"");
   EXPECT_EQ(outcome_of("  name = \"Quiet\",\n", "  name = \"Quiet\",\n  lua = \"x = 1\",\n"),
             "rules.lua:24:3: what the item does stands below the table, as it is");
   EXPECT_EQ(outcome_of("name = \"Quiet\"", "name = \"a\\7b\"").substr(0, 15), "rules.lua:23:3:");
@@ -216,7 +218,7 @@ TEST(ImportRules, RefusesIdsThatAreTaken) {
   const auto mission = mission_with_rules();
   const auto text = assemble_rules(mission);
   EXPECT_EQ(outcome(mission, text + "\n--- rule: quiet\nrule { name = \"Again\" }\n"),
-            "rules.lua:71:1: there is a section quiet above; give this one another id");
+            "rules.lua:67:1: there is a section quiet above; give this one another id");
   EXPECT_EQ(outcome(mission, "--- action: quiet\naction { name = \"Quiet\" }\n"),
             "rules.lua:1:1: the id quiet is taken already (rule); choose another");
   EXPECT_EQ(outcome(mission, "--- rule: attacker\nrule { name = \"A\" }\n"),
@@ -232,7 +234,7 @@ TEST(ImportRules, TakesNothingWhereAHeadingIsBroken) {
       "rules.lua:21:1: another section begins here without its heading; write a line such as --- rule: ID above it");
   EXPECT_EQ(complaint_of(changed(text, "--- rule: draught", "--- Rule: draught")).substr(0, 50),
             "rules.lua:6:1: above the first heading only commen");
-  EXPECT_EQ(complaint_of(text + "\xFF").substr(0, 40), "rules.lua:70:1: this is not UTF-8 text; ");
+  EXPECT_EQ(complaint_of(text + "\xFF").substr(0, 40), "rules.lua:66:1: this is not UTF-8 text; ");
   EXPECT_EQ(complaint_of(std::string("\0\1\2", 3)).substr(0, 40), "rules.lua:1:1: there is a control charac");
 }
 
@@ -262,7 +264,7 @@ TEST(ImportRules, KeepsWhatIsBeyondItsRangeWhereItStood) {
   const auto text = assemble_rules(mission);
   EXPECT_EQ(outcome(mission, text), "");
   EXPECT_EQ(outcome(mission, changed(text, "\"Hinges\"", "\"Hinge\"")), "set #hinges name \"Hinge\"");
-  EXPECT_EQ(outcome(mission, changed(text, "500", "501")), "rules.lua:52:3: A cost is from 0 to 99, not 501");
+  EXPECT_EQ(outcome(mission, changed(text, "500", "501")), "rules.lua:51:3: A cost is from 0 to 99, not 501");
 }
 
 TEST(ImportRules, KeepsChunksThatLookLikeSections) {
