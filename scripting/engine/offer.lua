@@ -23,6 +23,8 @@ local function named(object)
   return word(state.role or state.id and "#" .. state.id or state.name)
 end
 
+offer.word, offer.named = word, named
+
 --- A list of answers to which no more are added than may be.
 local function new_list()
   local list = { more = 0 }
@@ -118,8 +120,9 @@ local function add_answers(list, question)
   end
 end
 
---- Nothing that rules do while they are asked stays: neither their errors nor what they took.
-local function without_trace(battle, ask)
+--- Nothing that rules do while they are asked stays: neither their errors nor what they took. Gives what broke it off, if
+--- something did.
+function offer.without_trace(battle, ask)
   local record, log, errors, changes, not_named = battle.record, #battle.log, #battle.errors, battle.changes, battle.not_named
   local of_items = {}
   for index, item in ipairs(battle.items) do of_items[index] = { errors = item.errors, by = item.by } end
@@ -140,7 +143,7 @@ end
 function offer.of(battle, question)
   engine.current = battle
   local list = new_list()
-  local broken = without_trace(battle, function()
+  local broken = offer.without_trace(battle, function()
     if question.kind == "free" then add_free(list) elseif question.kind ~= "over" then add_answers(list, question) end
   end)
   -- What a rule that takes too much says is no reason; what comes behind it is not known.
