@@ -234,9 +234,15 @@ const std::vector<std::string>& BattleGround::spots_in(Length radius, std::strin
   const std::pair key(std::string(zone), radius);
   const auto kept = spots_.find(key);
   if (kept != spots_.end()) return kept->second;
+  auto spots = zone.empty() ? spots_anywhere(meanwhile) : spots_in_zone(radius, zone, meanwhile);
+  return spots_[key] = std::move(spots);
+}
+
+std::vector<std::string> BattleGround::spots_in_zone(Length radius, std::string_view zone,
+                                                     const std::function<void()>& meanwhile) const {
   std::vector<std::string> spots;
   const auto* shape = shape_of(zone);
-  if (shape == nullptr) return spots_[key];
+  if (shape == nullptr) return spots;
   const auto step = std::max(radius + radius + Length::millimetres(2), Length::inches(1));
   for (const auto& piece : ground_of(mission_, *shape, std::nullopt)) {
     const auto& [first, last] = piece.bounds;
@@ -248,7 +254,26 @@ const std::vector<std::string>& BattleGround::spots_in(Length radius, std::strin
       }
     }
   }
-  return spots_[key] = std::move(spots);
+  return spots;
+}
+
+std::vector<std::string> BattleGround::spots_anywhere(const std::function<void()>& meanwhile) {
+  std::vector<std::string> spots;
+  const auto [first, last] = battlefield_bounds(mission_);
+  // As far apart as makes that many of them.
+  const double area = as_number(last.x - first.x) * as_number(last.y - first.y);
+  const auto even = Length::micrometres(std::llround(std::sqrt(area / static_cast<double>(most_spots))));
+  const auto step = std::max(even, Length::inches(2));
+  const auto half = Length::micrometres(step.in_micrometres() / 2);
+  for (auto y = first.y + half; y < last.y; y = y + step) {
+    for (auto x = first.x + half; x < last.x; x = x + step) {
+      meanwhile();
+      auto at = to_text(mission_, Place{Point{x, y}});
+      const auto there = standpoint(at);
+      if (there && ways_.has_ground(there->level, there->at)) spots.push_back(std::move(at));
+    }
+  }
+  return spots;
 }
 
 std::optional<BattleStep> BattleGround::step_towards(const BattleSpot& from, const BattleSpot& to, Length most,

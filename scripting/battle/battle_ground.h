@@ -64,7 +64,8 @@ class BattleGround {
   /// none has room. `meanwhile` is called for each that is looked at, as they may be many; it may throw.
   [[nodiscard]] std::optional<std::string> spot_in(
       Length radius, std::string_view zone, const std::function<void()>& meanwhile = [] {}) const;
-  /// Places in a zone or area where bases are wholly inside and beside each other, row by row; those found are kept.
+  /// Places in a zone or area where bases are wholly inside and beside each other, row by row; without a zone, places
+  /// all over the battlefield where one can stand. Those found are kept.
   [[nodiscard]] const std::vector<std::string>& spots_in(
       Length radius, std::string_view zone, const std::function<void()>& meanwhile = [] {});
   /// How far a base comes that goes to something, along the shortest way with every hatchway open that is not `locked`
@@ -94,6 +95,9 @@ class BattleGround {
   };
   Plan& plan();
 
+  [[nodiscard]] std::vector<std::string> spots_in_zone(Length radius, std::string_view zone,
+                                                       const std::function<void()>& meanwhile) const;
+  [[nodiscard]] std::vector<std::string> spots_anywhere(const std::function<void()>& meanwhile);
   [[nodiscard]] std::vector<Address> hatchways_of(const std::vector<std::string>& edges) const;
 
   const Mission& mission_;

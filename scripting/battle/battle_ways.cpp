@@ -147,4 +147,9 @@ std::optional<WayReached> BattleWays::reached(const Wish& wish, const std::vecto
   return result;
 }
 
+bool BattleWays::has_ground(int level, Point at) {
+  auto* const on = ground(level, {});
+  return on != nullptr && on->finder.distance(at, at).has_value();
+}
+
 }  // namespace bulkhead

@@ -42,6 +42,8 @@ class BattleWays {
   /// way.
   [[nodiscard]] std::optional<WayReached> reached(const Wish& wish, const std::vector<Address>& open,
                                                   const std::vector<Address>& locked);
+  /// Whether there is open ground at a point.
+  [[nodiscard]] bool has_ground(int level, Point at);
 
  private:
   struct Panel {
