@@ -18,7 +18,7 @@ local function own_seed(seed) return seed * 0x9E3779B1 + 0x7F4A7C15 end
 function automatic.begin(battle)
   return {
     battle = battle, generator = engine.random.generator(own_seed(battle.seed or 1)), goals = {}, stopped_at = {}, given_up = {},
-    taken = {},
+    taken = {}, arrives_at = {},
   }
 end
 
@@ -40,6 +40,21 @@ function automatic.from_anywhere(mind, list, most)
     if index > math.min(count, most or count) then return nil end
     return list[(first + index - 2) % count + 1]
   end
+end
+
+local spots_of = setmetatable({}, { __mode = "k" })
+
+--- Places in a zone or an area, or all over the battlefield, for bases such as that of a thing. They are the same in every
+--- battle of a mission, and kept.
+function automatic.spots(mind, thing, ground)
+  local of = spots_of[mind.battle.data]
+  if not of then
+    of = {}
+    spots_of[mind.battle.data] = of
+  end
+  local key = ground.id .. " " .. (thing.base or 0)
+  of[key] = of[key] or mind.battle.host.spots_in(thing, ground)
+  return of[key]
 end
 
 --- A line, where the rules allow what it says just now; asking changes nothing.
@@ -77,8 +92,7 @@ end
 --- More lines are decided in no battle; asked the same again, players answer something else so often.
 local most_lines, most_tries = 10000, 20
 
---- A player's next line; nothing where none can be thought of.
-function automatic.line(mind, question)
+local function thought_of(mind, question)
   mind.lines = (mind.lines or 0) + 1
   if mind.lines > most_lines then return nil end
   mind.tries = question == mind.question and mind.tries + 1 or 1
@@ -86,4 +100,13 @@ function automatic.line(mind, question)
   if question.kind == "free" then return free_line(mind, question) end
   if mind.tries > most_tries then return nil end
   return automatic.answers[question.kind](mind, question)
+end
+
+--- A player's next line; nothing where none can be thought of. What he looks at to find it is not written down.
+function automatic.line(mind, question)
+  local record = mind.battle.record
+  mind.battle.record = nil
+  local line = thought_of(mind, question)
+  mind.battle.record = record
+  return line
 end

@@ -42,14 +42,16 @@ end
 
 --- The places that come into question: of zones for a unit, of the whole battlefield for all else.
 local function places_for(mind, question)
-  local host, unit = mind.battle.host, question.unit and engine.state(question.unit)
-  if not unit then return host.spots_in({ class = "point", base = engine.placing.kind_of(question.what).base }, automatic.everywhere) end
+  local unit = question.unit and engine.state(question.unit)
+  if not unit then
+    return automatic.spots(mind, { class = "point", base = engine.placing.kind_of(question.what).base }, automatic.everywhere)
+  end
   local places = {}
   for _, list in ipairs({ "zones", "areas" }) do
     for _, object in ipairs(mind.battle[list]) do
       local ground = engine.state(object)
       if list == "areas" or not ground.player or ground.player == unit.player then
-        for _, at in ipairs(host.spots_in(unit, ground)) do places[#places + 1] = at end
+        for _, at in ipairs(automatic.spots(mind, unit, ground)) do places[#places + 1] = at end
       end
     end
   end

@@ -106,16 +106,15 @@ local function place_line(mind, unit)
   local zones = engine.ground.zones_of(unit.player)
   local grounds = #zones > 0 and zones or { automatic.everywhere }
   for zone in automatic.from_anywhere(mind, grounds) do
-    local ground = engine.state(zone) or zone
-    for at in automatic.from_anywhere(mind, mind.battle.host.spots_in(unit, ground), 20) do
-      if not mind.taken[at] then
-        local line = if_allowed("place " .. named(unit.object) .. " " .. at)
-        if line then
-          mind.taken[at] = not mind.battle.begun or nil
-          return line
-        end
-        -- Where one place of a zone is refused, others mostly are.
-        if zone ~= automatic.everywhere and not engine.ground.lets_in(zone, unit.object) then break end
+    local open, ground = true, engine.state(zone) or zone
+    if ground ~= zone then
+      engine.offer.without_trace(mind.battle, function() open = engine.ground.lets_in(zone, unit.object) end)
+    end
+    for at in automatic.from_anywhere(mind, open and automatic.spots(mind, unit, ground) or {}, 20) do
+      local line = not mind.taken[at] and if_allowed("place " .. named(unit.object) .. " " .. at)
+      if line then
+        mind.taken[at] = not mind.battle.begun or nil
+        return line
       end
     end
   end
@@ -147,20 +146,23 @@ local function pay_out(mind, list)
   end
 end
 
---- Units that wait, a few at a time, as most moments are none at which they may come.
+--- Units that wait, a few at a time, as most moments are none at which they may come; once it is known which are, only
+--- at those.
 local function arrive(mind, player)
-  local waiting = {}
+  local moment, waiting = mind.battle.moment, {}
+  local known = mind.arrives_at[player]
+  if known and not known[moment] then return nil end
   for _, object in ipairs(mind.battle.units) do
     local unit = engine.state(object)
     if unit.player == player and unit.where == "reserve" then waiting[#waiting + 1] = unit end
   end
   for unit in automatic.from_anywhere(mind, waiting, 2) do
-    local zones, open = engine.ground.zones_of(player), false
-    engine.offer.without_trace(mind.battle, function()
-      for _, zone in ipairs(zones) do open = open or engine.ground.lets_in(zone, unit.object) end
-    end)
-    local line = open and place_line(mind, unit)
-    if line then return line, true end
+    local line = place_line(mind, unit)
+    if line then
+      mind.arrives_at[player] = known or {}
+      mind.arrives_at[player][moment] = true
+      return line, true
+    end
   end
 end
 
@@ -206,7 +208,7 @@ local function act(mind, item, unit)
   end)
   if broken or not targets or has_targets and #targets == 0 then return nil end
   local on = has_targets and " " .. named(automatic.one_of(mind, targets)) or ""
-  return if_allowed("act " .. named(item.object) .. " " .. named(unit.object) .. on)
+  return "act " .. named(item.object) .. " " .. named(unit.object) .. on
 end
 
 local function play(mind, item, player)
@@ -216,7 +218,7 @@ local function play(mind, item, player)
     local refusal, about = engine.cards.refusal(item, engine.state(player))
     on = not refusal and automatic.on_target(mind, item, about or player)
   end)
-  return on and if_allowed("play " .. named(item.object) .. " by " .. named(player) .. on)
+  return on and "play " .. named(item.object) .. " by " .. named(player) .. on
 end
 
 --- Actions of units and cards of both sides that have their moment now.

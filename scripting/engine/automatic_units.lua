@@ -112,7 +112,7 @@ end
 --- As a thing at a place: zones and areas by one of their spots.
 local function place_of(mind, unit, goal)
   if goal.class ~= "zone" and goal.class ~= "area" then return goal end
-  local at = automatic.one_of(mind, mind.battle.host.spots_in(unit, goal))
+  local at = automatic.one_of(mind, automatic.spots(mind, unit, goal))
   return at and { class = "point", at = at, base = 0 }
 end
 

@@ -124,8 +124,8 @@ end
 --- something did.
 function offer.without_trace(battle, ask)
   local record, log, errors, changes, not_named = battle.record, #battle.log, #battle.errors, battle.changes, battle.not_named
-  local of_items = {}
-  for index, item in ipairs(battle.items) do of_items[index] = { errors = item.errors, by = item.by } end
+  local items, errors_before, by_before = battle.items, {}, {}
+  for index = 1, #items do errors_before[index], by_before[index] = items[index].errors, items[index].by end
   battle.record = nil
   local good, why = pcall(ask)
   -- Asked for the flag to be taken down.
@@ -134,7 +134,7 @@ function offer.without_trace(battle, ask)
   battle.record, battle.broken, battle.changes, battle.not_named = record, nil, changes, not_named
   for index = #battle.log, log + 1, -1 do battle.log[index] = nil end
   for index = #battle.errors, errors + 1, -1 do battle.errors[index] = nil end
-  for index, item in ipairs(battle.items) do item.errors, item.by = of_items[index].errors, of_items[index].by end
+  for index = 1, #items do items[index].errors, items[index].by = errors_before[index], by_before[index] end
   return broken
 end
 
