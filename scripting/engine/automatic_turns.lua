@@ -7,6 +7,9 @@ local named, chance, if_allowed = engine.offer.named, automatic.chance, automati
 
 automatic.everywhere = { class = "zone", id = "" }
 
+-- The library's own: texts answer to the bounded ones once they are guarded.
+local find_raw, gsub_raw = string.find, string.gsub
+
 ---------------------------------------------------------------------------------------------------- moments
 --- The moment of one's own turn that is meant for something: a step whose name begins so, else the start of a phase that is
 --- called so, else the turn's.
@@ -15,9 +18,9 @@ local function moment_for(system, words)
     for _, phase in ipairs(system.phases) do
       if phase.of == "turn" then
         for _, step in ipairs(phase.steps) do
-          if string.find(step.id, word, 1, true) == 1 then return step.id .. "-step" end
+          if find_raw(step.id, word, 1, true) == 1 then return step.id .. "-step" end
         end
-        if string.find(phase.id, word, 1, true) == 1 then return phase.id .. "-phase-start" end
+        if find_raw(phase.id, word, 1, true) == 1 then return phase.id .. "-phase-start" end
       end
     end
   end
@@ -35,7 +38,7 @@ local function plan_of(system)
     set_up = nil,
   }
   for _, step in ipairs(system.set_up) do
-    if string.find(step.id, "deploy", 1, true) then plan.set_up = step.id end
+    if find_raw(step.id, "deploy", 1, true) then plan.set_up = step.id end
   end
   plan.set_up = plan.set_up or #system.set_up > 0 and system.set_up[#system.set_up].id or "battle-start"
   plans[system] = plan
@@ -47,32 +50,39 @@ local function moments_of(item)
   local moments = {}
   for _, use in ipairs(item.used) do
     if use.of == "" then
-      moments[string.gsub(string.gsub(use.at, "^own%-", ""), "^opponent%-", "")] = true
+      moments[gsub_raw(gsub_raw(use.at, "^own%-", ""), "^opponent%-", "")] = true
     end
   end
   return moments
 end
 
---- The cards and actions that may be used at a moment.
-local function items_at(mind, moment, what)
-  if not mind.used_at then
-    mind.used_at = { action = {}, stratagem = {} }
-    for _, item in ipairs(mind.battle.items) do
-      local lists = mind.used_at[item.what]
-      if lists and automatic.does_something(item) then
-        for _, name in ipairs(engine.ordered.keys(moments_of(item))) do
-          lists[name] = lists[name] or {}
-          table.insert(lists[name], item)
-        end
-        -- An action that names no moment is done when units have moved.
-        if item.what == "action" and #item.used == 0 then
-          lists.any = lists.any or {}
-          table.insert(lists.any, item)
-        end
+--- The numbers of the cards and actions of a mission by their moments; an action that names none is done when units have
+--- moved.
+local function index_of(items)
+  local index = { action = {}, stratagem = {} }
+  for number, item in ipairs(items) do
+    local lists = index[item.what]
+    if lists and automatic.does_something(item) then
+      local moments = #item.used > 0 and moments_of(item) or item.what == "action" and { any = true } or {}
+      for _, name in ipairs(engine.ordered.keys(moments)) do
+        lists[name] = lists[name] or {}
+        table.insert(lists[name], number)
       end
     end
   end
-  return mind.used_at[what][moment] or {}
+  return index
+end
+
+local indices, none = setmetatable({}, { __mode = "k" }), {}
+
+--- The cards and actions that may be used at a moment.
+local function items_at(mind, moment, what)
+  local battle = mind.battle
+  if not indices[battle.data] then indices[battle.data] = index_of(battle.items) end
+  local numbers, items = indices[battle.data][what][moment], {}
+  if not numbers then return none end
+  for index, number in ipairs(numbers) do items[index] = battle.items[number] end
+  return items
 end
 
 local function on_battlefield(mind, player)
