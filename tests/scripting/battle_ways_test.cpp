@@ -21,13 +21,14 @@ std::int64_t pitch_of(const Mission& mission) {
 TEST(BattleWays, GoStraightWhereNothingIsInTheWay) {
   const auto mission = test::empty_mission();
   BattleGround ground(mission);
-  // 50 mm towards the east, and no farther than is wished for.
+  // 50 mm towards the east, rounded to whole millimetres: the middles of cells lie at halves.
   const auto step = ground.step_towards({"B3", base}, {"E3", {}}, Length::millimetres(50), {}, {});
   ASSERT_TRUE(step);
   EXPECT_EQ(step->length, 3 * pitch_of(mission));
   EXPECT_EQ(step->before, "");
-  EXPECT_EQ(ground.straight({"B3", {}}, {step->at, {}}), 50'000);
-  EXPECT_EQ(ground.straight({step->at, {}}, {"E3", {}}), 3 * pitch_of(mission) - 50'000);
+  EXPECT_NEAR(static_cast<double>(*ground.straight({"B3", {}}, {step->at, {}})), 50'000, 1000);
+  EXPECT_NEAR(static_cast<double>(*ground.straight({step->at, {}}, {"E3", {}})),
+              static_cast<double>(3 * pitch_of(mission) - 50'000), 1000);
 }
 
 TEST(BattleWays, StopSoFarApart) {
@@ -54,7 +55,7 @@ TEST(BattleWays, StopBeforeAShutHatchwayAndGoThroughAnOpenOne) {
   // Where it is not near yet, it goes as far as it may.
   const auto near = ground.step_towards({"B3", base}, {"D3", {}}, Length::millimetres(20), {}, {});
   ASSERT_TRUE(near);
-  EXPECT_EQ(ground.straight({"B3", {}}, {near->at, {}}), 20'000);
+  EXPECT_NEAR(static_cast<double>(*ground.straight({"B3", {}}, {near->at, {}})), 20'000, 1000);
 
   ground.set_open({"C3/D3"});
   const auto open = ground.step_towards({"B3", base}, {"D3", {}}, far, {}, {});
