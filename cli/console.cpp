@@ -90,8 +90,8 @@ bool interrupted() { return interrupt_seen != 0; }
 
 void end_without_reader() { std::signal(SIGPIPE, SIG_DFL); }
 
-Progress::Progress(std::string_view done, std::size_t total)
-    : done_(done), total_(total), wanted_(isatty(STDERR_FILENO) == 1) {}
+Progress::Progress(std::string_view done, std::size_t total, Rate rate)
+    : done_(done), total_(total), rate_(rate), wanted_(isatty(STDERR_FILENO) == 1) {}
 
 void Progress::show() {
   if (!wanted_) return;
@@ -100,6 +100,8 @@ void Progress::show() {
   if (seconds == 0 && (total_ < 2 || steps_ == 0)) return;
   auto line = fmt::format("{} {} of {}", done_, steps_.load(), total_);
   if (seconds > 0) line += fmt::format(", {} s", seconds);
+  if (seconds > 0 && rate_ == Rate::shown)
+    line += fmt::format(", {} a second", steps_.load() / static_cast<std::size_t>(seconds));
   if (line == shown_) return;
   if (is_read) note(std::fflush(stdout) == 0);
   write(stderr, "\r" + line);

@@ -40,8 +40,10 @@ void end_without_reader();
 /// is a terminal; silent elsewhere. What is printed meanwhile stands above it.
 class Progress {
  public:
+  /// Whether it is said how many are done in a second.
+  enum class Rate : unsigned char { unsaid, shown };
   /// `done` is a word such as "checked".
-  Progress(std::string_view done, std::size_t total);
+  Progress(std::string_view done, std::size_t total, Rate rate = Rate::unsaid);
   ~Progress() { clear(); }
   Progress(const Progress&) = delete;
   Progress& operator=(const Progress&) = delete;
@@ -56,6 +58,7 @@ class Progress {
  private:
   std::string done_;
   std::size_t total_;
+  Rate rate_;
   std::atomic<std::size_t> steps_ = 0;
   std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
   std::string shown_;

@@ -36,7 +36,7 @@ CheckRules rules_of(const Settings& settings) {
 
 CheckContext check_context(const Mission& mission, const CheckRules& rules, Snapshot snapshot, std::stop_token stop) {
   return {judged(mission, rules), std::move(snapshot), std::move(stop), boxes_to_build_from(mission, rules.owned),
-          rules.items};
+          rules.items, rules.games};
 }
 
 Level level_of(const Check& check, const Mission& mission, const CheckRules& rules) {

@@ -24,6 +24,8 @@ struct CheckRules {
   std::vector<SeveritySetting> severities;
   /// The items that missions may have been copied from; null: nobody looks.
   std::shared_ptr<const ItemsOnDemand> items = nullptr;
+  /// What is known of battles of a mission that nobody played; null: nothing.
+  std::shared_ptr<const PlayedGames> games = nullptr;
   friend bool operator==(const CheckRules&, const CheckRules&) = default;
 };
 /// With the library's items as they are when a mission first asks for them.

@@ -3,6 +3,7 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <set>
@@ -13,12 +14,14 @@
 #include "cli/options.h"
 #include "exchange/findings/findings_json.h"
 #include "exchange/findings/findings_junit.h"
+#include "model/base/plain_text.h"
 #include "model/io/file_lock.h"
 #include "model/io/file_system.h"
 #include "model/text/difference.h"
 #include "workbench/all_checks.h"
 #include "workbench/checking_items.h"
 #include "workbench/fixing.h"
+#include "workbench/games/played.h"
 #include "workbench/in_parallel.h"
 #include "workbench/library_on_demand.h"
 #include "workbench/mission_files.h"
@@ -27,12 +30,17 @@
 namespace bulkhead {
 namespace {
 
+/// Of the report of many battles.
+constexpr std::uintmax_t largest_report = std::uintmax_t{16} << 20U;
+
 struct Options {
   std::vector<std::string> files;
   std::string format = "text";
   std::vector<std::string> severities;
   std::vector<std::string> fix;
   std::vector<std::string> own;
+  /// What many automatic battles came to, as JSON.
+  std::string games;
   bool write = false;
   bool list = false;
 };
@@ -85,6 +93,13 @@ Result<Task> read_task(const Options& options) {
   auto owned = owned_boxes(options.own, settings);
   if (!owned) return tl::unexpected(owned.error());
   task.rules.owned = std::move(*owned);
+  if (!options.games.empty()) {
+    const auto text = real_files().read(options.games, largest_report);
+    if (!text) return tl::unexpected(text.error());
+    auto games = read_played_games(*text);
+    if (!games) return fail(fmt::format("--games {}: {}", quotable(options.games), games.error().message));
+    task.rules.games = std::make_shared<const PlayedGames>(std::move(*games));
+  }
   for (const auto& text : options.severities) {
     auto setting = read_severity(text);
     if (!setting) return tl::unexpected(setting.error());
@@ -331,6 +346,11 @@ void describe_check(Command& command) {
       .type_name("KEY|all")
       .one_value_each();
   add_own_option(command, options->own);
+  command
+      .add("--games", options->games,
+           "What many automatic battles came to (rehearse --auto --games 1000 --format json): notes what nothing came "
+           "of")
+      .not_empty();
   command.add_flag("--write", options->write,
                    "Write what was mended; else it is only shown, as a difference, and what is in the file counts");
   command.add_flag("--list", options->list, "Show every check, and leave");

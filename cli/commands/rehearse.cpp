@@ -3,8 +3,10 @@
 #include <nlohmann/json.hpp>
 
 #include <climits>
+#include <cstdint>
 #include <iostream>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <unistd.h>
@@ -12,13 +14,16 @@
 
 #include "cli/commands.h"
 #include "cli/console.h"
+#include "cli/games.h"
 #include "cli/options.h"
 #include "model/base/plain_text.h"
 #include "model/io/file_system.h"
 #include "scripting/battle/battles_junit.h"
+#include "scripting/battle/games.h"
 #include "scripting/battle/rehearsal.h"
 #include "scripting/worker/relay.h"
 #include "scripting/worker/worker_room.h"
+#include "workbench/games/plot.h"
 
 namespace bulkhead {
 namespace {
@@ -36,6 +41,17 @@ struct Options {
   bool to_end = false;
   /// Another program plays, by the protocol.
   bool stdio = false;
+  /// Nobody plays: one battle, or many.
+  bool automatic = false;
+  std::string games;
+  std::string seeds;
+  std::string jobs;
+  std::string plot;
+  std::vector<std::string> summarise;
+
+  [[nodiscard]] bool is_of_many() const {
+    return !games.empty() || !seeds.empty() || format == "jsonl" || !plot.empty();
+  }
 };
 
 /// The line that is said behind the others, so that the battle goes on by itself; nothing where several are wished for.
@@ -175,16 +191,70 @@ ExitCode answer_requests(Result<WorkerRoom> room) {
 
 /// What other options say means nothing where another program plays.
 bool has_more(const Options& options) {
-  return !options.decisions.empty() || !options.record.empty() || !options.seed.empty() || options.format != "text" ||
+  return !options.decisions.empty() || !options.record.empty() || !options.seed.empty() || options.automatic || options.format != "text" ||
          !go_on(options).value_or("go").empty();
+}
+
+/// The seeds of many battles: those that are named, or so many from one on.
+Result<Seeds> seeds_of(const Options& options) {
+  if (!options.seeds.empty()) {
+    if (!options.games.empty() || !options.seed.empty()) return fail("--seeds says it all: without --games and --seed");
+    return parse_seeds(options.seeds);
+  }
+  const auto first = options.seed.empty() ? std::optional(1) : parse_int(options.seed, 0, INT_MAX);
+  const auto count =
+      options.games.empty() ? std::optional(1) : parse_int(options.games, 1, static_cast<int>(most_games));
+  if (!first)
+    return fail(fmt::format("--seed: \"{}\" is no whole number from 0 to {}", quotable(options.seed), INT_MAX));
+  if (!count) {
+    return fail(fmt::format("--games: \"{}\" is no whole number from 1 to {}", quotable(options.games), most_games));
+  }
+  return Seeds{*first, std::int64_t{*first} + *count - 1};
+}
+
+ExitCode usage(std::string_view why) {
+  complain(why);
+  return ExitCode::usage;
+}
+
+ExitCode run_many(const Options& options) {
+  const bool by_hand = !options.decisions.empty() || !options.record.empty() || !go_on(options).value_or("go").empty();
+  if (by_hand)
+    return usage("of many battles there are no --decisions, no --record and no --to, --step, --round or --to-end");
+  if (options.format == "junit")
+    return usage("--format junit tells of battles that are written down: name them with --decisions");
+  const auto seeds = seeds_of(options);
+  if (!seeds) return usage(seeds.error().message);
+  const auto jobs = options.jobs.empty() ? std::optional(1) : parse_int(options.jobs, 1, 256);
+  if (!jobs) return usage(fmt::format("--jobs: \"{}\" is no whole number from 1 to 256", quotable(options.jobs)));
+  const auto mission = open_mission(options.file);
+  if (!mission) return ExitCode::file;
+  return print_games(*mission, *seeds, static_cast<std::size_t>(*jobs), {options.format, options.plot});
+}
+
+ExitCode run_summary(const Options& options) {
+  const bool plays = options.automatic || !options.file.empty() || !options.decisions.empty() ||
+                     !options.seed.empty() || !options.games.empty() || !options.seeds.empty();
+  if (plays) return usage("--summarise plays nothing: beside it come only --format text or json and --plot");
+  if (options.format != "text" && options.format != "json") return usage("--summarise prints text or json");
+  return summarise_games(options.summarise, {options.format, options.plot});
 }
 
 ExitCode run(const Options& options) {
   if (options.stdio && has_more(options)) {
-    complain("--stdio says nothing by itself: what is wished for comes with its requests");
-    return ExitCode::usage;
+    return usage("--stdio says nothing by itself: what is wished for comes with its requests");
   }
+  if (!options.plot.empty()) {
+    if (const auto can = can_plot_as(options.plot); !can) return usage("--plot: " + can.error().message);
+  }
+  if (!options.summarise.empty()) return run_summary(options);
+  if (options.file.empty() && !options.stdio) return usage("name the mission, or --summarise files of battles");
+  if (!options.automatic && (options.is_of_many() || !options.jobs.empty())) {
+    return usage("--games, --seeds, --jobs, --plot and --format jsonl are of battles that nobody plays: add --auto");
+  }
+  if (options.is_of_many()) return run_many(options);
   RehearsalOptions rehearsal;
+  rehearsal.automatic = options.automatic;
   if (!options.seed.empty()) {
     rehearsal.seed = parse_int(options.seed, 0, INT_MAX);
     if (!rehearsal.seed) {
@@ -210,13 +280,14 @@ ExitCode run(const Options& options) {
     return ExitCode::usage;
   }
   rehearsal.go_on = *line;
-  if (options.file.empty()) {
-    if (options.stdio) return answer_requests(WorkerRoom::open());
-    complain("FILE is required; `bulkhead rehearse --help` shows what can be said");
-    return ExitCode::usage;
-  }
+  if (options.file.empty()) return answer_requests(WorkerRoom::open());
   const auto mission = open_mission(options.file);
   if (!mission) return ExitCode::file;
+  if (options.automatic && !line->empty())
+    return usage("--auto goes on to the end by itself: without --to, --step, --round and --to-end");
+  if (options.automatic && options.decisions.empty()) {
+    if (const auto can = can_play_itself(*mission); !can) return usage(can.error().message);
+  }
   if (options.stdio) return answer_requests(WorkerRoom::open(*mission));
   auto room = WorkerRoom::open(*mission);
   if (!room) {
@@ -224,7 +295,8 @@ ExitCode run(const Options& options) {
     return ExitCode::file;
   }
   if (!options.decisions.empty()) return play_files(options, *room, rehearsal);
-  return line->empty() ? play_in_terminal(options, *room, rehearsal) : play_by_itself(options, *room, rehearsal);
+  const bool by_itself = options.automatic || !line->empty();
+  return by_itself ? play_by_itself(options, *room, rehearsal) : play_in_terminal(options, *room, rehearsal);
 }
 
 }  // namespace
@@ -235,7 +307,8 @@ void describe_rehearse(Command& command) {
       "to "
       "that one, `what now` says what may be decided, `back` takes the last line back, `quit` ends.\n"
       "Example: bulkhead rehearse three-lamps.bulkhead --decisions evening.battle --record evening.record\n"
-      "         bulkhead rehearse three-lamps.bulkhead --decisions battles/*.battle --format junit > battles.xml");
+      "         bulkhead rehearse three-lamps.bulkhead --decisions battles/*.battle --format junit > battles.xml\n"
+      "         bulkhead rehearse three-lamps.bulkhead --auto --games 1000 --jobs 2 --plot points.pdf");
   const auto options = std::make_shared<Options>();
   command.add("FILE", options->file, "The mission").not_empty();
   command
@@ -250,8 +323,18 @@ void describe_rehearse(Command& command) {
                    "Answer requests of another program, a line of JSON each (docs/rehearsal-protocol.md)");
   command.add("--record", options->record, "The file for a record of the battle, which can be given as --decisions")
       .not_empty();
-  command.add("--format", options->format, "Print as text for people, as JSON, or as JUnit (build servers)")
-      .one_of({"text", "json", "junit"})
+  command.add_flag("--auto", options->automatic,
+                   "Nobody plays: both sides by the game's caricature of fighting, which predicts nothing");
+  command.add("--games", options->games, "So many such battles, with seeds from --seed or 1 on").not_empty();
+  command.add("--seeds", options->seeds, "The same, with these: 1..1000").not_empty();
+  command.add("--jobs", options->jobs, "In so many processes at once; 1 if not said").not_empty();
+  command.add("--plot", options->plot, "The file for a picture of their points by round: .svg, .pdf or .png")
+      .not_empty();
+  command.add("--summarise", options->summarise, "What the battles in files of --format jsonl came to").not_empty();
+  command
+      .add("--format", options->format,
+           "Print as text for people, as JSON, as JUnit (build servers), or of many battles a line of JSON for each")
+      .one_of({"text", "json", "jsonl", "junit"})
       .shows_default();
   command.on_run([options] { return run(*options); });
 }

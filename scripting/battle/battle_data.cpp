@@ -113,8 +113,19 @@ void write_system(TableWriter& out, const Mission& mission) {
     out.always("tie", system.control->tie == ControlRule::Tie::stays ? "stays" : "nobody");
     out.close();
   }
-  write_list(out, "currencies", system.currencies,
-             [&](const Currency& currency) { out.always("symbol", currency.symbol); });
+  if (system.caricature) {
+    out.open("caricature");
+    out.length("move", system.caricature->move);
+    out.length("range", system.caricature->range);
+    out.number("needs", system.caricature->needs);
+    out.always("towards", word_for(towards_words, system.caricature->towards));
+    out.close();
+  }
+  write_list(out, "currencies", system.currencies, [&](const Currency& currency) {
+    out.always("symbol", currency.symbol);
+    out.flag("given", std::any_of(system.allowances.begin(), system.allowances.end(),
+                                  [&](const Allowance& allowance) { return allowance.currency == currency.symbol; }));
+  });
   write_list(out, "marker_kinds", system.marker_kinds, [&](const MarkerKind& kind) {
     out.always("id", kind.id.text());
     out.length("base", marker_size(system, kind.id));
@@ -197,6 +208,7 @@ void write_units(TableWriter& out, const Mission& mission) {
         out.length("base", unit.base);
         out.text("keywords", unit.keywords);
         out.flag("warlord", unit.warlord);
+        out.flag("waits", unit.starts == Unit::Starts::reserve);
         out.close();
       }
     }
@@ -374,8 +386,9 @@ void write(TableWriter& out, const MissionObjective& objective) {
   out.close();
 }
 
-void write(TableWriter& out, const MissionAction& action) {
+void write(TableWriter& out, const MissionAction& action, bool of_system) {
   begin_item(out, "action", action);
+  out.flag("of_system", of_system);
   out.id("kind", action.kind);
   out.id("side", action.side);
   out.text("uses", action.uses);
@@ -417,11 +430,11 @@ void write_items(TableWriter& out, const Mission& mission) {
   for (const auto& action : mission.system->actions) {
     const bool replaced = std::any_of(mission.actions->begin(), mission.actions->end(),
                                       [&](const MissionAction& other) { return other.id == action.id; });
-    if (!replaced) write(out, action);
+    if (!replaced) write(out, action, true);
   }
   for (const auto& rule : *mission.rules) write(out, rule);
   for (const auto& objective : *mission.objectives) write(out, objective);
-  for (const auto& action : *mission.actions) write(out, action);
+  for (const auto& action : *mission.actions) write(out, action, false);
   for (const auto& card : *mission.stratagems) write(out, card);
   for (const auto& table : *mission.tables) write(out, table);
   out.close();

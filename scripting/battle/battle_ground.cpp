@@ -17,6 +17,7 @@ namespace {
 /// More are never kept: what takes longest is found again soon.
 constexpr std::size_t most_plans = 64;
 constexpr std::size_t most_answers = 10'000;
+constexpr std::size_t most_spots = 200;
 
 /// A spot as text in which no two are alike.
 void append(std::string& key, const BattleSpot& spot) {
@@ -48,6 +49,7 @@ double away_from(const std::vector<GroundPiece>& ground, Point point) {
 
 /// Whether a disc lies in the cells: none that it reaches into is missing.
 bool in_cells(const Mission& mission, const CellsShape& shape, Point centre, Length radius) {
+  if (!holds(mission, shape, centre)) return false;
   for (int number = 1; number <= static_cast<int>(mission.boards.size()); ++number) {
     const auto* lattice = find_lattice(mission, number);
     if (lattice == nullptr) continue;
@@ -60,19 +62,22 @@ bool in_cells(const Mission& mission, const CellsShape& shape, Point centre, Len
       }
     }
   }
-  return holds(mission, shape, centre);
+  return true;
 }
 
 }  // namespace
 
-void BattleGround::set_open(const std::vector<std::string>& edges) {
-  open_.clear();
+std::vector<Address> BattleGround::hatchways_of(const std::vector<std::string>& edges) const {
+  std::vector<Address> hatchways;
   for (const auto& edge : edges) {
     const auto address = parse_address(edge);
-    if (address && exists(mission_, *address)) open_.push_back(*address);
+    if (address && exists(mission_, *address)) hatchways.push_back(*address);
   }
-  std::sort(open_.begin(), open_.end());
+  std::sort(hatchways.begin(), hatchways.end());
+  return hatchways;
 }
+
+void BattleGround::set_open(const std::vector<std::string>& edges) { open_ = hatchways_of(edges); }
 
 BattleGround::Plan::Plan(const Mission& mission, const std::vector<Address>& open)
     : measure(mission, MeasureOptions{OpenHatchways::these(open)}) {}
@@ -222,6 +227,65 @@ std::optional<std::string> BattleGround::spot_in(Length radius, std::string_view
     }
   }
   return std::nullopt;
+}
+
+const std::vector<std::string>& BattleGround::spots_in(Length radius, std::string_view zone,
+                                                       const std::function<void()>& meanwhile) {
+  const std::pair key(std::string(zone), radius);
+  const auto kept = spots_.find(key);
+  if (kept != spots_.end()) return kept->second;
+  auto spots = zone.empty() ? spots_anywhere(meanwhile) : spots_in_zone(radius, zone, meanwhile);
+  return spots_[key] = std::move(spots);
+}
+
+std::vector<std::string> BattleGround::spots_in_zone(Length radius, std::string_view zone,
+                                                     const std::function<void()>& meanwhile) const {
+  std::vector<std::string> spots;
+  const auto* shape = shape_of(zone);
+  if (shape == nullptr) return spots;
+  const auto step = std::max(radius + radius + Length::millimetres(2), Length::inches(1));
+  for (const auto& piece : ground_of(mission_, *shape, std::nullopt)) {
+    const auto& [first, last] = piece.bounds;
+    for (auto y = first.y + radius; y + radius <= last.y && spots.size() < most_spots; y = y + step) {
+      for (auto x = first.x + radius; x + radius <= last.x && spots.size() < most_spots; x = x + step) {
+        meanwhile();
+        auto at = to_text(mission_, Place{Point{x, y}});
+        if (wholly_inside({at, radius}, zone)) spots.push_back(std::move(at));
+      }
+    }
+  }
+  return spots;
+}
+
+std::vector<std::string> BattleGround::spots_anywhere(const std::function<void()>& meanwhile) {
+  std::vector<std::string> spots;
+  const auto [first, last] = battlefield_bounds(mission_);
+  // As far apart as makes that many of them.
+  const double area = as_number(last.x - first.x) * as_number(last.y - first.y);
+  const auto even = Length::micrometres(std::llround(std::sqrt(area / static_cast<double>(most_spots))));
+  const auto step = std::max(even, Length::inches(2));
+  const auto half = Length::micrometres(step.in_micrometres() / 2);
+  for (auto y = first.y + half; y < last.y; y = y + step) {
+    for (auto x = first.x + half; x < last.x; x = x + step) {
+      meanwhile();
+      auto at = to_text(mission_, Place{Point{x, y}});
+      const auto there = standpoint(at);
+      if (there && ways_.has_ground(there->level, there->at)) spots.push_back(std::move(at));
+    }
+  }
+  return spots;
+}
+
+std::optional<BattleStep> BattleGround::step_towards(const BattleSpot& from, const BattleSpot& to, Length most,
+                                                     Length apart, const std::vector<std::string>& locked) {
+  const auto begin = standpoint(from.at);
+  const auto end = standpoint(to.at);
+  if (!begin || !end || begin->level != end->level) return std::nullopt;
+  const BattleWays::Wish wish{begin->level, begin->at, end->at, from.radius, most, from.radius + to.radius + apart};
+  const auto reached = ways_.reached(wish, open_, hatchways_of(locked));
+  if (!reached) return std::nullopt;
+  return BattleStep{to_text(mission_, Place{reached->at}), std::llround(reached->length),
+                    reached->before ? to_text(mission_, *reached->before) : std::string()};
 }
 
 }  // namespace bulkhead

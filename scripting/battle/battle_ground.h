@@ -8,10 +8,12 @@
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include "analysis/figures/measure.h"
 #include "model/mission/mission.h"
+#include "scripting/battle/battle_ways.h"
 
 namespace bulkhead {
 
@@ -23,12 +25,21 @@ struct BattleSpot {
   std::string zone = {};
 };
 
+/// Where one who goes somewhere comes to.
+struct BattleStep {
+  std::string at;
+  /// Of the whole way, in micrometres.
+  std::int64_t length = 0;
+  /// The edge of the shut hatchway before which it stops; empty where none is in the way.
+  std::string before = {};
+};
+
 /// What battles ask about the ground of a mission: exact, and the same whatever was asked before. Plans are kept by
 /// which hatchways are open, with the distances and lines of sight that were found in them, as battles ask the same
 /// again. The mission must outlive it.
 class BattleGround {
  public:
-  explicit BattleGround(const Mission& mission) : mission_(mission) {}
+  explicit BattleGround(const Mission& mission) : mission_(mission), ways_(mission) {}
 
   /// The hatchways that are open, by their edges as in documents; those that are no edge of this map are left out.
   void set_open(const std::vector<std::string>& edges);
@@ -53,6 +64,15 @@ class BattleGround {
   /// none has room. `meanwhile` is called for each that is looked at, as they may be many; it may throw.
   [[nodiscard]] std::optional<std::string> spot_in(
       Length radius, std::string_view zone, const std::function<void()>& meanwhile = [] {}) const;
+  /// Places in a zone or area where bases are wholly inside and beside each other, row by row; without a zone, places
+  /// all over the battlefield where one can stand. Those found are kept.
+  [[nodiscard]] const std::vector<std::string>& spots_in(
+      Length radius, std::string_view zone, const std::function<void()>& meanwhile = [] {});
+  /// How far a base comes that goes to something, along the shortest way with every hatchway open that is not `locked`
+  /// (edges as in documents): no farther than `most`, up to the first that is shut, and so that `apart` lies between
+  /// the edges in the end. Nothing where there is no way.
+  [[nodiscard]] std::optional<BattleStep> step_towards(const BattleSpot& from, const BattleSpot& to, Length most,
+                                                       Length apart, const std::vector<std::string>& locked);
 
  private:
   struct Standpoint {
@@ -75,8 +95,15 @@ class BattleGround {
   };
   Plan& plan();
 
+  [[nodiscard]] std::vector<std::string> spots_in_zone(Length radius, std::string_view zone,
+                                                       const std::function<void()>& meanwhile) const;
+  [[nodiscard]] std::vector<std::string> spots_anywhere(const std::function<void()>& meanwhile);
+  [[nodiscard]] std::vector<Address> hatchways_of(const std::vector<std::string>& edges) const;
+
   const Mission& mission_;
   std::vector<Address> open_;
+  BattleWays ways_;
+  std::map<std::pair<std::string, Length>, std::vector<std::string>> spots_;
   std::map<std::vector<Address>, Plan> plans_;
 };
 

@@ -77,19 +77,48 @@ int is_place(lua_State* state) {
   lua_pushboolean(state, ground_of_host(state).is_place(text_at(state, 1)));
   return 1;
 }
-/// The edges of the hatchways that are open.
-int set_open(lua_State* state) {
-  std::vector<std::string> edges;
-  const auto count = static_cast<lua_Integer>(lua_rawlen(state, 1));
+/// A list of texts.
+std::vector<std::string> texts_at(lua_State* state, int table) {
+  std::vector<std::string> texts;
+  const auto count = static_cast<lua_Integer>(lua_rawlen(state, table));
   for (lua_Integer index = 1; index <= count; ++index) {
-    lua_rawgeti(state, 1, index);
-    edges.push_back(text_at(state, -1));
+    lua_rawgeti(state, table, index);
+    texts.push_back(text_at(state, -1));
     lua_pop(state, 1);
   }
-  ground_of_host(state).set_open(edges);
+  return texts;
+}
+/// The edges of the hatchways that are open.
+int set_open(lua_State* state) {
+  ground_of_host(state).set_open(texts_at(state, 1));
   return 0;
 }
-constexpr std::array<luaL_Reg, 12> functions = {{{"distance", &distance},
+int spots_in(lua_State* state) {
+  const auto& spots = ground_of_host(state).spots_in(spot_at(state, 1).radius, text_field(state, 2, "id"),
+                                                     [&] { Sandbox::check_time(state); });
+  lua_createtable(state, static_cast<int>(spots.size()), 0);
+  for (std::size_t index = 0; index < spots.size(); ++index) {
+    push(state, spots[index]);
+    lua_rawseti(state, -2, static_cast<lua_Integer>(index) + 1);
+  }
+  return 1;
+}
+/// From one thing to another, at most so far, and so far apart; the last are the edges of the hatchways that stay shut.
+/// Gives the place, how long the whole way is, and the edge of the hatchway that is in the way.
+int step_towards(lua_State* state) {
+  const auto step = ground_of_host(state).step_towards(
+      spot_at(state, 1), spot_at(state, 2), Length::micrometres(lua_tointeger(state, 3)),
+      Length::micrometres(lua_tointeger(state, 4)), texts_at(state, 5));
+  if (!step) {
+    lua_pushnil(state);
+    return 1;
+  }
+  push(state, step->at);
+  lua_pushinteger(state, step->length);
+  step->before.empty() ? lua_pushnil(state) : push(state, step->before);
+  return 3;
+}
+constexpr std::array<luaL_Reg, 14> functions = {{{"distance", &distance},
                                                  {"straight", &straight},
                                                  {"to_edge", &to_edge},
                                                  {"inside", &inside},
@@ -98,6 +127,8 @@ constexpr std::array<luaL_Reg, 12> functions = {{{"distance", &distance},
                                                  {"sees", &sees},
                                                  {"centre", &centre},
                                                  {"spot_in", &spot_in},
+                                                 {"spots_in", &spots_in},
+                                                 {"step_towards", &step_towards},
                                                  {"is_place", &is_place},
                                                  {"set_open", &set_open},
                                                  {nullptr, nullptr}}};

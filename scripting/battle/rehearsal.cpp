@@ -13,6 +13,7 @@
 #include "scripting/battle/battle_data.h"
 #include "scripting/battle/battle_ground.h"
 #include "scripting/battle/fingerprint.h"
+#include "scripting/battle/games.h"
 #include "scripting/battle/ground_functions.h"
 #include "scripting/battle/sandbox.h"
 #include "scripting/lua/values.h"
@@ -100,10 +101,13 @@ class RehearsalRoom::Room {
 
   Result<Rehearsal> play(const RehearsalOptions& options) {
     if (is_too_large_) return broken("The mission has more than a battle of it may keep in mind.");
+    if (options.automatic) {
+      if (const auto can = can_play_itself(mission_); !can) return tl::unexpected(can.error());
+    }
     if (const auto text = check_text(options.decisions); !text) return tl::unexpected(text.error());
     auto* const state = sandbox_.state();
     lua_settop(state, functions_at);
-    sandbox_.begin_battle();
+    sandbox_.begin_battle(options.stop);
     options_ = &options;
     // engine.home.run(data, host functions, decisions, wishes)
     lua_getfield(state, engine_at, "home");
@@ -143,6 +147,8 @@ class RehearsalRoom::Room {
     }
     lua_pushboolean(state, options.read != nullptr);
     lua_setfield(state, -2, "interactive");
+    lua_pushboolean(state, options.automatic);
+    lua_setfield(state, -2, "automatic");
     lua_pushboolean(state, options.only_outcome);
     lua_setfield(state, -2, "only_outcome");
   }
@@ -181,6 +187,8 @@ class RehearsalRoom::Room {
   }
   static int begin_line(lua_State* state) {
     of(state).sandbox_.begin_line();
+    // Where the battle is to end, it does so here.
+    Sandbox::check_time(state);
     return 0;
   }
   static int begin_report(lua_State* state) {

@@ -5,6 +5,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <stop_token>
 #include <string>
 #include <string_view>
 
@@ -35,9 +36,13 @@ struct RehearsalOptions {
   std::function<void(const std::string& text)> tell = {};
   /// Told beside that where a player's line is none, is refused, or expects something else: it is not taken.
   std::function<void(const std::string& why)> refuse = {};
+  /// Nobody plays: behind the lines both sides are played by the caricature of the game system, which has to say one.
+  bool automatic = false;
   /// Only what came of it, as a line of JSON: {"seed":1,"vp":{"attacker":60,"defender":45},"winner":"attacker",
-  /// "errors":[]}; neither text nor record.
+  /// "errors":[]}, of an automatic battle with more behind it (see docs/rehearsal.md); neither text nor record.
   bool only_outcome = false;
+  /// Once this asks to, an automatic battle ends soon, and nothing comes of it.
+  std::stop_token stop = {};
 };
 
 struct Rehearsal {
@@ -68,7 +73,7 @@ class RehearsalRoom {
   RehearsalRoom& operator=(const RehearsalRoom&) = delete;
 
   /// Fails where the lines are no decisions at all, or of another mission, with the number of the line, and where there
-  /// is no moment as in `go_on`, with none.
+  /// is no moment as in `go_on`, or no caricature for an automatic battle, with none.
   [[nodiscard]] Result<Rehearsal> play(const RehearsalOptions& options);
 
  private:

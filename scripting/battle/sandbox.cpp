@@ -166,7 +166,8 @@ void Sandbox::begin_line() {
   time_.begin();
 }
 
-void Sandbox::begin_battle() {
+void Sandbox::begin_battle(std::stop_token stop) {
+  stop_ = std::move(stop);
   memory_.most = limits_.memory;
   exhausted_ = false;
   begin_line();
@@ -193,6 +194,8 @@ void Sandbox::exhaust(lua_State* state, std::string too_much) {
 
 void Sandbox::check_time(lua_State* state) {
   auto& sandbox = of(state);
+  // Whatever a script catches: it comes again.
+  if (sandbox.stop_.stop_requested()) sandbox.exhaust(state, "is wished for");
   if (!sandbox.time_.is_over(sandbox.limits_.time)) return;
   const auto tenths = static_cast<int>(sandbox.limits_.time.count() / 100);
   sandbox.exhaust(state, fmt::format("{}.{} seconds", tenths / 10, tenths % 10));

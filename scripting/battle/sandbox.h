@@ -6,6 +6,7 @@
 #include <chrono>
 #include <cstddef>
 #include <memory>
+#include <stop_token>
 #include <string>
 
 #include "scripting/battle/engine_text.h"
@@ -41,8 +42,9 @@ class Sandbox {
 
   /// A new line of the players: what the one before has taken is forgotten.
   void begin_line();
-  /// A new battle, and behind it what came of it, for which there is more room.
-  void begin_battle();
+  /// A new battle, which has no time left once `stop` asks to end it; and behind it what came of it, for which there is
+  /// more room.
+  void begin_battle(std::stop_token stop = {});
   void begin_report();
   /// The battle goes on behind a report of how it stands.
   void end_report();
@@ -53,7 +55,8 @@ class Sandbox {
   /// environment; `line_of_item` gives the line of an item's Lua that is at work, if any.
   static void add_functions(lua_State* state);
 
-  /// An error of Lua where the line of the players has taken too long: to be asked by whatever takes long itself.
+  /// An error of Lua where the line of the players has taken too long, or the battle is to end: to be asked by whatever
+  /// takes long itself.
   static void check_time(lua_State* state);
 
  private:
@@ -70,6 +73,7 @@ class Sandbox {
   LimitedMemory memory_{limits_.memory};
   int instructions_ = 0;
   ProcessorTime time_;
+  std::stop_token stop_;
   /// A script took more than it may; the engine has not been told yet.
   bool exhausted_ = false;
   /// What the script that is at work took too much of; it is told again whatever it does, until `guarded` has it.

@@ -174,7 +174,7 @@ local function begin_unit(state, unit, player)
     id = unit.id, name = unit.name, kind = unit.kind, models = unit.models or 1, starting_models = unit.models or 1,
     wounds = unit.wounds, wounds_each = unit.wounds_each, toughness = unit.toughness, points = unit.points or 0, power = unit.power or 0,
     base = unit.base or 0, warlord = unit.warlord, oc = unit.oc, apl = unit.apl, keywords = keywords, facts = {}, away = {},
-    player = player, where = unit.at and "battlefield" or "reserve", at = unit.at, level = unit.level, keyword_text = unit.keywords,
+    player = player, where = unit.at and "battlefield" or "reserve", at = unit.at, level = unit.level, keyword_text = unit.keywords, waits = unit.waits,
   })
 end
 

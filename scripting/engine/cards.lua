@@ -97,7 +97,7 @@ function cards.play(item, player, target, about)
   else
     engine.change("{} plays {}", player.object, item.name)
   end
-  item.spent, item.by = cost, player.object
+  item.spent, item.by, item.fired = cost, player.object, true
   note_use(item, player.object)
   local battle = engine.current
   about = about or player.object
@@ -194,7 +194,7 @@ function cards.act(item, unit, target)
   local battle = engine.current
   engine.change("{} begins {}{}", unit.object, item.name, target and ": " .. tostring(target) or "")
   note_use(item, unit.player)
-  unit.facts.acted = item.kind or item.id
+  unit.facts.acted, item.fired = item.kind or item.id, true
   local begun = { item = item, unit = unit.object, target = target, completed = item.data.completed }
   if item.functions.start then
     engine.events.call(item, "start", item.object, unit.object, target or battle.object, target and battle.object or nil)

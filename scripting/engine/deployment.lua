@@ -50,6 +50,8 @@ local function next_one()
   end
 end
 
+deployment.turn = next_one
+
 --- Why a player may not set up a unit now; nothing where he may.
 function deployment.refusal(player)
   local turn = next_one()

@@ -82,6 +82,7 @@ events.hearers_of = hearers_of
 local function count(words, ...)
   local battle = engine.current
   if battle.pure then error(battle.pure .. " only says what it thinks: it changes nothing and rolls nothing", 0) end
+  if battle.item then battle.item.fired = true end
   battle.changes = battle.changes + 1
   if battle.changes > most_changes then
     error("more than " .. most_changes .. " changes follow from one decision: does something call itself?", 0)
@@ -245,6 +246,7 @@ function events.refusals(what, ...)
   for _, item in ipairs(hearers) do
     if not item.idle then
       local answer, why = events.ask(item, name, item.object, table.unpack(arguments, 1, arguments.n))
+      item.fired = item.fired or answer ~= nil
       if answer == false then reasons[#reasons + 1] = why and tostring(why) or item.name .. " forbids it" end
       granted = granted or answer == true
     end

@@ -8,8 +8,8 @@ engine.home = home
 local function host_of(functions)
   local host = {}
   for _, name in ipairs({
-    "distance", "straight", "to_edge", "inside", "wholly_inside", "inside_at", "sees", "centre", "spot_in", "compile", "guarded",
-    "was_exhausted", "line_of_item",
+    "distance", "straight", "to_edge", "inside", "wholly_inside", "inside_at", "sees", "centre", "spot_in", "spots_in", "compile",
+    "guarded", "was_exhausted", "line_of_item",
   }) do
     host[name] = functions[name]
   end
@@ -31,6 +31,7 @@ local function host_of(functions)
     end
   end
   host.distance, host.sees = with_hatchways(functions.distance), with_hatchways(functions.sees)
+  host.step_towards = with_hatchways(functions.step_towards)
 
   local function there(at)
     if functions.is_place(at) then return true end
@@ -87,9 +88,21 @@ local function as_it_stands(question, changed, what)
   return engine.report.json(engine.report.of(battle, { status = "needs", question = question, changed = changed }))
 end
 
+--- Gives the lines of the two players whom nobody plays. What they think about takes no time of what comes of it.
+local function automatic_players(functions)
+  local mind
+  return function(question)
+    functions.begin_line()
+    mind = mind or engine.automatic.begin(engine.current)
+    local line = engine.automatic.line(mind, question)
+    functions.begin_line()
+    return line
+  end
+end
+
 --- Plays along the decisions and, where players are there, with them. `functions` are the host's; of `wishes` are the seed,
---- whether players are there (`interactive`), what is said behind the lines (`go_on`), and `only_outcome`: neither text nor
---- record, and of the report only what came of it.
+--- whether players are there (`interactive`) or nobody plays (`automatic`), what is said behind the lines (`go_on`), and
+--- `only_outcome`: neither text nor record, and of the report only what came of it.
 function home.run(data, functions, decisions, wishes)
   engine.library.guard_strings()
   local read, line, why = engine.rehearsal.read(decisions)
@@ -103,7 +116,9 @@ function home.run(data, functions, decisions, wishes)
   if options.record then options.fingerprint = functions.fingerprint() end
   if not options.seed and not read.only then options.seed = 1 end
   if read.only then options.seed = nil end
-  if wishes.interactive then
+  if wishes.automatic then
+    options.read, options.tell = automatic_players(functions), nil
+  elseif wishes.interactive then
     function options.read(question)
       return functions.read_line(question.words, function(what) return as_it_stands(question, changed, what) end)
     end
@@ -111,11 +126,14 @@ function home.run(data, functions, decisions, wishes)
   end
   local answer, battle = engine.rehearsal.run(data, host_of(functions), options)
   if answer.no_moment then return { no_decisions = answer.why, line = 0 } end
-  answer.changed = changed
+  answer.changed, answer.automatic = changed, wishes.automatic == true
   local good = answer.status == "needs" or answer.status == "ended"
   if changed and (answer.status == "refused" or answer.status == "misunderstood") then answer.unfit = true end
   local status = good and #battle.errors > 0 and "faulty" or answer.unfit and "stopped" or answer.status
-  if wishes.only_outcome then return { status = status, json = engine.report.json(engine.report.outcome(battle)) } end
+  if wishes.only_outcome then
+    local outcome = wishes.automatic and engine.report.game(battle, status) or engine.report.outcome(battle)
+    return { status = status, json = engine.report.json(outcome) }
+  end
   functions.begin_report()
   -- Each by itself, so that the record is kept though there may be no room for all.
   local function made(make, instead)

@@ -23,6 +23,8 @@ local function named(object)
   return word(state.role or state.id and "#" .. state.id or state.name)
 end
 
+offer.word, offer.named = word, named
+
 --- A list of answers to which no more are added than may be.
 local function new_list()
   local list = { more = 0 }
@@ -118,11 +120,13 @@ local function add_answers(list, question)
   end
 end
 
---- Nothing that rules do while they are asked stays: neither their errors nor what they took.
-local function without_trace(battle, ask)
+--- Nothing that rules do while they are asked stays: neither their errors nor what they took. Gives what broke it off, if
+--- something did.
+function offer.without_trace(battle, ask)
   local record, log, errors, changes, not_named = battle.record, #battle.log, #battle.errors, battle.changes, battle.not_named
-  local of_items, characters = {}, battle.characters_of_log
-  for index, item in ipairs(battle.items) do of_items[index] = { errors = item.errors, by = item.by } end
+  local items, errors_before, by_before = battle.items, {}, {}
+  for index = 1, #items do errors_before[index], by_before[index] = items[index].errors, items[index].by end
+  local characters = battle.characters_of_log
   battle.record = nil
   local good, why = pcall(ask)
   -- Asked for the flag to be taken down.
@@ -132,7 +136,7 @@ local function without_trace(battle, ask)
   battle.characters_of_log = characters
   for index = #battle.log, log + 1, -1 do battle.log[index] = nil end
   for index = #battle.errors, errors + 1, -1 do battle.errors[index] = nil end
-  for index, item in ipairs(battle.items) do item.errors, item.by = of_items[index].errors, of_items[index].by end
+  for index = 1, #items do items[index].errors, items[index].by = errors_before[index], by_before[index] end
   return broken
 end
 
@@ -141,7 +145,7 @@ end
 function offer.of(battle, question)
   engine.current = battle
   local list = new_list()
-  local broken = without_trace(battle, function()
+  local broken = offer.without_trace(battle, function()
     if question.kind == "free" then add_free(list) elseif question.kind ~= "over" then add_answers(list, question) end
   end)
   -- What a rule that takes too much says is no reason; what comes behind it is not known.

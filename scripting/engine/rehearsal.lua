@@ -99,18 +99,20 @@ local codes = { needs = 0, ended = 0, failed = 1, stopped = 1, refused = 1, misu
 --- Plays the written lines, then, where `options.read` is there, what it gives, until it gives nothing. Gives the answer, the
 --- battle, and the exit code. `options`: seed, dice, lines, `record` where one is wanted, with the mission's `fingerprint`;
 --- `go_on`, a line with `go` that is said behind the others; `read(question)` for the players, `tell(text)` for what is said
---- to them, `refuse(why)` beside it where a line is not taken.
+--- to them, where they listen, `refuse(why)` beside it where a line is not taken.
 function rehearsal.run(data, host, options)
   local lines = table.move(options.lines or {}, 1, #(options.lines or {}), 1, {})
   host.interactive = options.read ~= nil
   local playing, answer = play(data, host, options, lines)
   local told = 0
+  local function tell(text) if options.tell then options.tell(text) end end
   local function tell_news()
+    if not options.tell then return end
     for index = told + 1, #playing.state.log do options.tell("  " .. playing.state.log[index].text) end
     told = #playing.state.log
   end
   local function not_taken(why, words)
-    options.tell(words)
+    tell(words)
     if options.refuse then options.refuse(why) end
     answer = playing.resume()
   end
@@ -125,7 +127,7 @@ function rehearsal.run(data, host, options)
       local line = options.read(answer.question)
       if not line or line == "quit" then break end
       if line == "?" or line == "what now" then
-        for _, each in ipairs(engine.offer.lines(playing.state, answer.question)) do options.tell(each) end
+        for _, each in ipairs(engine.offer.lines(playing.state, answer.question)) do tell(each) end
       elseif line == "back" then
         table.remove(lines)
         playing, answer = play(data, host, options, lines)
@@ -167,6 +169,7 @@ end
 function rehearsal.text(battle, answer)
   engine.current = battle
   local out = {}
+  if answer.automatic then out[1] = "A caricature: nobody played this battle, and it predicts nothing." end
   for _, line in ipairs(battle.log) do out[#out + 1] = line.text end
   out[#out + 1] = ""
   for _, player in ipairs(battle.players) do

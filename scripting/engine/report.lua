@@ -98,7 +98,7 @@ function report.of(battle, answer)
     { "units", units, list = true }, { "dice", dice, list = true }, { "log", log, list = true },
     { "errors", errors, list = true }, { "failed", failed },
     { "stopped", answer.status ~= "needs" and answer.status ~= "ended" and stopped_of(answer) or nil },
-    { "changed", answer.changed == true },
+    { "changed", answer.changed == true }, { "caricature", answer.automatic == true },
   }
 end
 
@@ -112,6 +112,67 @@ function report.outcome(battle)
   for index, each in ipairs(battle.errors) do errors[index] = error_of(each) end
   local winner = battle.over and battle.winner and engine.state(battle.winner).role or nil
   return { { "seed", battle.seed }, { "vp", points }, { "winner", winner }, { "errors", errors, list = true } }
+end
+
+--- What each side has at the end of each round; before the first one, what it starts with. Negative sums count as none.
+local function points_by_round(battle)
+  local rounds = {}
+  for round = 1, battle.round do
+    local of_sides = {}
+    for index, player in ipairs(battle.players) do
+      local state = engine.state(player)
+      local points = state.bonus
+      for _, key in ipairs(state.account_order) do
+        local account = state.accounts[key]
+        points = points + account.points
+        for _, row in ipairs(account.scored) do if row.round > round then points = points - row.vp end end
+      end
+      of_sides[index] = { state.role or state.id, math.max(0, points) }
+    end
+    rounds[round] = of_sides
+  end
+  return rounds
+end
+
+--- What the mission's objectives gave to the sides whose they are.
+local function points_by_objective(battle)
+  local objectives = {}
+  for _, item in ipairs(battle.items) do
+    if item.what == "mission-objective" and not item.idle and (#item.data.scored > 0 or item.functions.score) then
+      local fields = { { "id", item.id } }
+      for _, player in ipairs(battle.players) do
+        local state = engine.state(player)
+        local account = state.accounts[item.id]
+        if engine.scoring.concerns(item.data.side, state) then
+          fields[#fields + 1] = { state.role or state.id, account and account.points or 0 }
+        end
+      end
+      objectives[#objectives + 1] = fields
+    end
+  end
+  return objectives
+end
+
+--- Items of the mission with Lua of their own that changed nothing, forbade nothing and scored nothing.
+local function items_that_did_nothing(battle)
+  local keys = {}
+  for _, item in ipairs(battle.items) do
+    if not item.fired and not item.idle and not item.data.of_system and next(item.functions) then keys[#keys + 1] = item.key end
+  end
+  return keys
+end
+
+--- What came of a battle that nobody played, as a line of many.
+function report.game(battle, status)
+  local fields = report.outcome(battle)
+  for _, field in ipairs({
+    { "caricature", true }, { "mission", battle.data.id }, { "status", status },
+    { "rounds", points_by_round(battle), list = true }, { "objectives", points_by_objective(battle), list = true },
+    { "never_fired", items_that_did_nothing(battle), list = true },
+  }) do
+    fields[#fields + 1] = field
+  end
+  return fields
 end
 
 local escapes = { ['"'] = '\\"', ["\\"] = "\\\\", ["\n"] = "\\n", ["\r"] = "\\r", ["\t"] = "\\t" }

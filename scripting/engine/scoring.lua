@@ -60,6 +60,7 @@ end
 local function concerns(side, player)
   return side == nil or side == player.role or side == player.id
 end
+scoring.concerns = concerns
 
 local function score_rows(item, player)
   for index, row in ipairs(item.data.conditions or {}) do

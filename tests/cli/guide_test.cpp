@@ -137,6 +137,18 @@ TEST(Guide, MapsWorksAsItStands) {
   }
 }
 
+TEST(Guide, BalanceWorksAsItStands) {
+  const Workplace place;
+  const auto commands = commands_of("docs/guide/balance.md", "$ ");
+  ASSERT_GE(commands.size(), 9U);
+  for (const auto& command : commands) {
+    const auto outcome = place.shell(command);
+    EXPECT_EQ(outcome.code, 0) << command << "\n" << outcome.output << outcome.errors;
+  }
+  EXPECT_TRUE(place.has("points.svg"));
+  EXPECT_TRUE(place.has("points.pdf"));
+}
+
 TEST(Guide, PicturesAreWhatTheProgramDraws) {
   const std::filesystem::path drawn = BULKHEAD_PICTURES;
   const auto kept = std::filesystem::path(BULKHEAD_SOURCE) / "docs" / "pictures";

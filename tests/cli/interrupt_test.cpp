@@ -69,6 +69,20 @@ TEST(Interrupt, OneSignalEndsALongMeasurement) {
   EXPECT_EQ(outcome.output, "");
 }
 
+TEST(Interrupt, OneSignalEndsManyBattlesAndWhatWasPlayedIsKept) {
+  const Workplace place;
+  ASSERT_EQ(place.run({"new", "kill-team/three-lamps", "-o", "m.bulkhead"}).code, 0);
+  // Until some lines are there.
+  const auto outcome = place.shell(
+      "bulkhead rehearse m.bulkhead --auto --games 100000 --jobs 2 --format jsonl >lines.jsonl & p=$!\n"
+      "until [ \"$(wc -l <lines.jsonl)\" -ge 3 ] || ! kill -0 $p; do sleep 0.01; done; kill -INT $p; wait $p");
+  EXPECT_EQ(outcome.code, 130) << outcome.errors;
+  const auto lines = place.read("lines.jsonl");
+  ASSERT_TRUE(lines.starts_with("{\"seed\":1,")) << lines;
+  EXPECT_TRUE(lines.ends_with("}\n"));
+  EXPECT_EQ(place.run({"rehearse", "--summarise", "lines.jsonl"}).code, 0);
+}
+
 TEST(Interrupt, OneSignalEndsMuchFixing) {
   const Workplace place;
   ASSERT_EQ(place.shell("cp " BULKHEAD_TEST_DATA "/large/polygons-with-much-to-mend.bulkhead m.bulkhead").code, 0);

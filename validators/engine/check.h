@@ -20,6 +20,7 @@
 namespace bulkhead {
 
 class ItemsOnDemand;
+struct PlayedGames;
 
 /// What a check may look at. Long checks stop early when asked.
 struct CheckContext {
@@ -30,6 +31,8 @@ struct CheckContext {
   std::optional<Boxes> owned = std::nullopt;
   /// Null: what the mission's items were copied from is not looked at.
   std::shared_ptr<const ItemsOnDemand> items = nullptr;
+  /// Null: nothing is known of battles that nobody played.
+  std::shared_ptr<const PlayedGames> games = nullptr;
 
   [[nodiscard]] Boxes boxes() const { return owned ? *owned : designed_boxes(mission); }
 };

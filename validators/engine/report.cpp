@@ -98,7 +98,7 @@ CheckReport run_checks(std::span<const Check> checks, const CheckContext& contex
   Waivers waivers(context.mission);
   // Who asks for fixes later is not to be stopped.
   const auto checked = std::make_shared<const CheckContext>(
-      CheckContext{context.mission, context.snapshot, std::stop_token(), context.owned, context.items});
+      CheckContext{context.mission, context.snapshot, std::stop_token(), context.owned, context.items, context.games});
   const auto fixes_by = [&](FixMaker make, const std::vector<Address>& about) {
     if (!make) return Fixes();
     return Fixes([checked, make = std::move(make), about] {

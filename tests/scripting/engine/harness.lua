@@ -134,6 +134,16 @@ function harness.host(cells_of)
     return host.distance({ at = path[#path] }, thing) <= reach
   end
   function host.spot_in(_, ground) return cells_of[ground.id][1] end
+  function host.spots_in(_, ground) return cells_of[ground.id] and cells_of[ground.id].spots or { "open@0:0" } end
+  --- Straight, in whole inches.
+  function host.step_towards(from, to, most, apart)
+    local _, x, y = split(from.at)
+    local _, right, down = split(to.at)
+    local length = host.distance(from, to)
+    local far = math.min(most, math.max(0, length - apart - ((from.base or 0) + (to.base or 0)) // 2))
+    local part = length == 0 and 0 or far / length
+    return ("open@%d:%d"):format(x + (right - x) * part // 1, y + (down - y) * part // 1), length
+  end
   function host.centre() return "centre" end
   host.straight = host.distance
   function host.to_edge() return 1e9 end

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+#include "scripting/battle/games.h"
+
+#include <fmt/format.h>
+
+#include <climits>
+#include <optional>
+#include <string_view>
+#include <utility>
+
+#include "model/base/plain_text.h"
+
+namespace bulkhead {
+namespace {
+
+std::string in_quotes(std::string_view text) {
+  std::string quoted = "\"";
+  for (const char letter : text) {
+    if (letter == '"' || letter == '\\') quoted += '\\';
+    quoted += letter == '\n' ? ' ' : letter;
+  }
+  return quoted + "\"";
+}
+
+/// Of a battle of which Lua could not even tell what came of it.
+std::string line_of_broken(const Mission& mission, std::int64_t seed, std::string why) {
+  while (why.ends_with('\n')) why.pop_back();
+  return fmt::format(
+      R"({{"seed":{},"vp":{{}},"winner":null,"errors":[{{"item":null,"line":null,"step":null,"message":{}}}],)"
+      R"("caricature":true,"mission":{},"status":"broken","rounds":[],"objectives":[],"never_fired":[]}})",
+      seed, in_quotes(made_fit(why)), in_quotes(mission.head->id.text()));
+}
+
+}  // namespace
+
+Result<Seeds> parse_seeds(std::string_view text) {
+  const auto dots = text.find("..");
+  const auto first = parse_int(text.substr(0, dots), 0, INT_MAX);
+  const auto last = dots == std::string_view::npos ? first : parse_int(text.substr(dots + 2), 0, INT_MAX);
+  if (!first || !last || *last < *first) {
+    return fail(fmt::format("\"{}\" are no seeds: write A..B, two whole numbers, the lower one first", quotable(text)));
+  }
+  if (std::int64_t{*last} - *first >= most_games) {
+    return fail(fmt::format("\"{}\" are more than {} battles: play them in several runs", quotable(text), most_games));
+  }
+  return Seeds{*first, *last};
+}
+
+Result<void> can_play_itself(const Mission& mission) {
+  if (mission.system->caricature) return {};
+  return fail(
+      fmt::format("The game \"{}\" says no caricature of fighting, by which battles are played that nobody plays: "
+                  "add <caricature move=\"152.4mm\" range=\"609.6mm\" needs=\"4\" towards=\"objectives\"/> to it",
+                  quotable(mission.system->name)));
+}
+
+std::optional<std::string> play_game(RehearsalRoom& room, const Mission& mission, std::int64_t seed,
+                                     const std::stop_token& stop) {
+  RehearsalOptions options;
+  options.seed = seed;
+  options.automatic = true;
+  options.only_outcome = true;
+  options.stop = stop;
+  auto played = room.play(options);
+  if (stop.stop_requested()) return std::nullopt;
+  if (!played) return line_of_broken(mission, seed, played.error().message);
+  // Of a battle that ended outside of the engine there is only the reason.
+  if (!played->json.starts_with("{\"seed\"")) return line_of_broken(mission, seed, played->text);
+  return std::move(played->json);
+}
+
+Result<void> play_games(const Mission& mission, Seeds seeds,
+                        const std::function<void(std::int64_t seed, std::string line)>& sink,
+                        const std::stop_token& stop) {
+  if (auto can = can_play_itself(mission); !can) return can;
+  RehearsalRoom room(mission);
+  for (auto seed = seeds.first; seed <= seeds.last && !stop.stop_requested(); ++seed) {
+    if (auto line = play_game(room, mission, seed, stop)) sink(seed, std::move(*line));
+  }
+  return {};
+}
+
+}  // namespace bulkhead

@@ -1,0 +1,130 @@
+-- SPDX-License-Identifier: MIT
+-- lua5.4 automatic_test.lua ROOT: battles that nobody plays, on a map without walls.
+local root = arg[1]
+local harness = assert(loadfile(root .. "/tests/scripting/engine/harness.lua"))(root)
+local expect, finish = harness.expectations()
+
+local caricature = { move = 6 * 25400, range = 24 * 25400, needs = 4, towards = "objectives" }
+
+local function system_with(fields)
+  local system = {
+    id = "test", rounds = 3, turns = "players", order = "attacker", set_up = { { id = "deployment", name = "" } }, another_rounds = {},
+    control = { range = 25400, counts = "models", tie = "nobody" }, caricature = caricature,
+    currencies = { { symbol = "CP" } },
+    phases = {
+      { id = "movement", of = "turn", steps = {} }, { id = "shooting", of = "turn", steps = {} },
+      { id = "charge", of = "turn", steps = {} }, { id = "fight", of = "turn", steps = {} },
+    },
+  }
+  for key, value in pairs(fields or {}) do system[key] = value end
+  return system
+end
+
+local function item(what, fields)
+  local base = { what = what, name = fields.id, text = "", lua = "", params = {}, conditions = {}, rows = {}, used = {}, scored = {} }
+  for key, value in pairs(fields) do base[key] = value end
+  return base
+end
+
+local function map(system)
+  return {
+    system = system,
+    zones = { { id = "north", kind = "start", side = "attacker", deploys = true, cells = { "n", spots = { "n@0:0", "n@4:0", "n@8:0" } } },
+      { id = "south", kind = "start", side = "defender", deploys = true, cells = { "s", spots = { "s@0:20", "s@4:20", "s@8:20" } } } },
+    markers = { { id = "middle", kind = "objective", at = "open@4:10", base = 40000 } },
+    units = {
+      { id = "a1", side = "attacker", models = 5, base = 32000 }, { id = "a2", side = "attacker", models = 5, base = 32000, waits = true },
+      { id = "d1", side = "defender", models = 5, wounds = 10, wounds_each = 2, base = 32000 },
+    },
+  }
+end
+
+local items = {
+  item("rule", { id = "weather", lua = 'function on_round_start(rule, battle) battle.attacker:roll("D6", "weather") end' }),
+  item("rule", { id = "never", lua = "function on_hatchway_opened(rule) rule:set('heard') end" }),
+  item("rule", { id = "words", text = "Without Lua." }),
+  item("mission-objective", { id = "hold", kind = "progressive", scored = { { at = "own-turn-end", first_round = 0, last_round = 0, player = "either" } },
+    conditions = { { vp = 5, condition = "controls(player) >= 1" } } }),
+  item("mission-objective", { id = "dream", kind = "progressive", side = "defender",
+    scored = { { at = "round-end", first_round = 0, last_round = 0, player = "either" } },
+    conditions = { { vp = 5, condition = "controls(player) >= 2" } } }),
+  item("action", { id = "dig", used = { { at = "own-shooting-phase-start", of = "", whose = "own" } }, uses = "unlimited",
+    lua = "function complete(action, unit) unit:set('dug') end" }),
+}
+
+--- A battle of a seed, and what it came to.
+local function play(setup, all, options)
+  local engine = harness.engine()
+  local data, host = harness.data(setup, all)
+  data.id = "test"
+  options.record, options.begin_line = true, function() end
+  if options.automatic then
+    local mind
+    function options.read(question)
+      mind = mind or engine.automatic.begin(engine.current)
+      return engine.automatic.line(mind, question)
+    end
+  end
+  local answer, battle = engine.rehearsal.run(data, host, options)
+  return engine, battle, answer
+end
+
+local function dice_of(battle)
+  local faces = {}
+  for index, die in ipairs(battle.dice) do faces[index] = die.value end
+  return table.concat(faces, " ")
+end
+
+for seed = 1, 20 do
+  for _, turns in ipairs({ "players", "activations" }) do
+    local system = system_with({ turns = turns })
+    local called = "seed " .. seed .. " of " .. turns
+    local engine, battle, answer = play(map(system), items, { seed = seed, automatic = true })
+    expect(called .. " ends", answer.status, "ended")
+    expect(called .. " fails nowhere", #battle.errors, 0)
+    local record, outcome = engine.record.text(battle), engine.report.json(engine.report.outcome(battle))
+
+    -- The record is a battle like any other.
+    local read = engine.rehearsal.read(record)
+    local other_engine, replayed, again = play(map(system), items, { seed = read.seed or seed, lines = read.lines, dice = read.dice })
+    expect(called .. " replays", again.status, "ended")
+    expect(called .. " replays to the same points", other_engine.report.json(other_engine.report.outcome(replayed)), outcome)
+    expect(called .. " replays to the same record", other_engine.record.text(replayed), record)
+
+    -- The same seed, the same battle; and the dice are those of the seed, whatever the players do.
+    local third, same = play(map(system), items, { seed = seed, automatic = true })
+    expect(called .. " is always the same", third.record.text(same), record)
+    local _, idle = play(map(system), items, { seed = seed, go_on = "go end" })
+    expect(called .. " has its own dice", dice_of(battle), dice_of(idle))
+  end
+end
+
+-- What a line of many battles says of one.
+do
+  local engine, battle = play(map(system_with()), items, { seed = 3, automatic = true })
+  local line = engine.report.json(engine.report.game(battle, "ended"))
+  local attacker = engine.scoring.total(engine.state(battle.roles.attacker))
+  local rounds = {}
+  for value in line:match('"rounds":(%b[])'):gmatch('"attacker":(%d+)') do rounds[#rounds + 1] = tonumber(value) end
+  expect("rounds", #rounds, 3)
+  expect("the last round has all points", rounds[3], attacker)
+  expect("points do not fall here", rounds[1] <= rounds[2] and rounds[2] <= rounds[3], true)
+  expect("it is called a caricature", line:find('"caricature":true', 1, true) ~= nil, true)
+  expect("what nobody can score", line:find('{"id":"dream","defender":0}', 1, true) ~= nil, true)
+  -- No hatchway is there to be opened; what has no Lua can do nothing, and the weather is rolled for.
+  expect("never fired", line:match('"never_fired":(%b[])'):find("rule:never", 1, true) ~= nil, true)
+  expect("fired", line:match('"never_fired":(%b[])'):find("weather", 1, true), nil)
+end
+
+-- A hit takes a model off, or up to three wounds of one; on needs 1 everything hits.
+do
+  local always = system_with({ caricature = { move = 0, range = 100 * 25400, needs = 1, towards = "objectives" }, rounds = 1 })
+  local engine, battle = play(map(always), {}, { seed = 1, automatic = true })
+  local function unit(name) return engine.state(engine.battle.lookup("units", name)) end
+  expect("five models but one", unit("a1").models, 4)
+  -- Two shoot at it, as the one that waited has come in: two models of two wounds are gone.
+  expect("ten wounds but four", unit("d1").wounds, 6)
+  expect("five models but those two", unit("d1").models, 3)
+end
+
+finish(100)

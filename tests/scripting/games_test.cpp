@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+#include "scripting/battle/games.h"
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+#include "model/io/mission_file.h"
+#include "model/library/library.h"
+#include "tests/support/temporary_folder.h"
+
+namespace bulkhead {
+namespace {
+
+std::vector<Mission> shipped_missions() {
+  const auto library = Library::open({BULKHEAD_TEMPLATES}).value();
+  std::vector<Mission> missions;
+  for (const auto& entry : library.templates()) {
+    if (entry.kind != Template::Kind::mission) continue;
+    missions.push_back(read_mission(test::content_of(entry.path), entry.path.string(), &library).value().mission);
+  }
+  return missions;
+}
+
+Mission shipped(const std::string& id) {
+  for (auto& mission : shipped_missions()) {
+    if (mission.head->id.text() == id) return mission;
+  }
+  ADD_FAILURE() << "no mission " << id;
+  return {};
+}
+
+std::string lines_of(const Mission& mission, Seeds seeds) {
+  std::string lines;
+  const auto played =
+      play_games(mission, seeds, [&](std::int64_t, const std::string& line) { lines += line + "\n"; }, {});
+  EXPECT_TRUE(played) << played.error().message;
+  return lines;
+}
+
+TEST(Seeds, AreWrittenAsARange) {
+  EXPECT_EQ(parse_seeds("1..1000")->first, 1);
+  EXPECT_EQ(parse_seeds("1..1000")->last, 1000);
+  EXPECT_EQ(parse_seeds("501..1000")->count(), 500U);
+  EXPECT_EQ(parse_seeds("7")->count(), 1U);
+  for (const auto* text : {"", "..", "1..", "..2", "2..1", "a..b", "1...2", "-1..2", "1..100001"}) {
+    EXPECT_FALSE(parse_seeds(text)) << text;
+  }
+}
+
+TEST(Games, OfAllShippedMissionsEndWithoutAnErrorOfAScript) {
+  for (const auto& mission : shipped_missions()) {
+    SCOPED_TRACE(mission.head->id.text());
+    int ended = 0;
+    const auto played = play_games(
+        mission, {1, 3},
+        [&](std::int64_t seed, const std::string& line) {
+          ++ended;
+          EXPECT_TRUE(line.starts_with("{\"seed\":" + std::to_string(seed) + ",\"vp\":{\"attacker\":")) << line;
+          EXPECT_NE(line.find("\"errors\":[],\"caricature\":true,"), std::string::npos) << line;
+          EXPECT_NE(line.find("\"status\":\"ended\""), std::string::npos) << line;
+        },
+        {});
+    EXPECT_TRUE(played);
+    EXPECT_EQ(ended, 3);
+  }
+}
+
+TEST(Games, RecordReplaysToTheSameResult) {
+  for (const auto& mission : shipped_missions()) {
+    SCOPED_TRACE(mission.head->id.text());
+    RehearsalOptions options;
+    options.seed = 11;
+    options.automatic = true;
+    const auto played = rehearse(mission, options);
+    ASSERT_TRUE(played) << played.error().message;
+    EXPECT_EQ(played->status, Rehearsal::Status::ended) << played->text;
+    EXPECT_NE(played->text.find("A caricature"), std::string::npos);
+    EXPECT_NE(played->json.find("\"caricature\":true"), std::string::npos);
+    const auto again = rehearse(mission, {.decisions = played->record});
+    ASSERT_TRUE(again) << again.error().message;
+    EXPECT_EQ(again->status, Rehearsal::Status::ended) << again->text;
+    EXPECT_EQ(again->record, played->record);
+  }
+}
+
+TEST(Games, HalvesAreTheWhole) {
+  const auto mission = shipped("furnace");
+  EXPECT_EQ(lines_of(mission, {1, 2}) + lines_of(mission, {3, 4}), lines_of(mission, {1, 4}));
+}
+
+TEST(Games, WantACaricature) {
+  auto mission = shipped("three-lamps");
+  auto system = *mission.system;
+  system.caricature.reset();
+  mission.system = std::move(system);
+  EXPECT_FALSE(can_play_itself(mission));
+  RehearsalOptions options;
+  options.automatic = true;
+  const auto played = rehearse(mission, options);
+  ASSERT_FALSE(played);
+  EXPECT_NE(played.error().message.find("<caricature"), std::string::npos) << played.error().message;
+}
+
+TEST(Games, EndWhenTheyAreToldTo) {
+  const auto mission = shipped("furnace");
+  std::stop_source stop;
+  int played = 0;
+  const auto result = play_games(
+      mission, {1, 1000},
+      [&](std::int64_t, const std::string&) {
+        if (++played == 2) stop.request_stop();
+      },
+      stop.get_token());
+  EXPECT_TRUE(result);
+  EXPECT_EQ(played, 2);
+}
+
+}  // namespace
+}  // namespace bulkhead
