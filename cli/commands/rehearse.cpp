@@ -191,8 +191,8 @@ ExitCode answer_requests(Result<WorkerRoom> room) {
 
 /// What other options say means nothing where another program plays.
 bool has_more(const Options& options) {
-  return !options.decisions.empty() || !options.record.empty() || !options.seed.empty() || options.automatic || options.format != "text" ||
-         !go_on(options).value_or("go").empty();
+  return !options.decisions.empty() || !options.record.empty() || !options.seed.empty() || options.automatic ||
+         options.format != "text" || !go_on(options).value_or("go").empty();
 }
 
 /// The seeds of many battles: those that are named, or so many from one on.

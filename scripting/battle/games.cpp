@@ -54,30 +54,19 @@ Result<void> can_play_itself(const Mission& mission) {
                   quotable(mission.system->name)));
 }
 
-std::optional<std::string> play_game(RehearsalRoom& room, const Mission& mission, std::int64_t seed,
+std::optional<std::string> play_game(const PlayBattle& play, const Mission& mission, std::int64_t seed,
                                      const std::stop_token& stop) {
   RehearsalOptions options;
   options.seed = seed;
   options.automatic = true;
   options.only_outcome = true;
   options.stop = stop;
-  auto played = room.play(options);
+  auto played = play(options);
   if (stop.stop_requested()) return std::nullopt;
   if (!played) return line_of_broken(mission, seed, played.error().message);
   // Of a battle that ended outside of the engine there is only the reason.
   if (!played->json.starts_with("{\"seed\"")) return line_of_broken(mission, seed, played->text);
   return std::move(played->json);
-}
-
-Result<void> play_games(const Mission& mission, Seeds seeds,
-                        const std::function<void(std::int64_t seed, std::string line)>& sink,
-                        const std::stop_token& stop) {
-  if (auto can = can_play_itself(mission); !can) return can;
-  RehearsalRoom room(mission);
-  for (auto seed = seeds.first; seed <= seeds.last && !stop.stop_requested(); ++seed) {
-    if (auto line = play_game(room, mission, seed, stop)) sink(seed, std::move(*line));
-  }
-  return {};
 }
 
 }  // namespace bulkhead

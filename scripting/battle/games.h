@@ -29,18 +29,15 @@ inline constexpr std::int64_t most_games = 100'000;
 /// Fails where the game system says no caricature of fighting, by which nobody's battles are played.
 [[nodiscard]] Result<void> can_play_itself(const Mission& mission);
 
+/// Where a battle is played: what `play` of a RehearsalRoom or of a WorkerRoom does.
+using PlayBattle = std::function<Result<Rehearsal>(const RehearsalOptions&)>;
+
 /// What came of the battle of a seed, as a line of JSON without its end: `"seed"`, `"vp"` by role, `"winner"`,
 /// `"errors"` with `step`, `item`, `line` and `message`, `"caricature":true`, `"mission"`, `"status"` (`ended`,
 /// `faulty` where some Lua failed, `broken` where some took too much), `"rounds"`, the points by the end of each,
-/// `"objectives"` with what each gave, and `"never_fired"`. The same whatever was played in the room before. Nothing
-/// where it was stopped.
-[[nodiscard]] std::optional<std::string> play_game(RehearsalRoom& room, const Mission& mission, std::int64_t seed,
+/// `"objectives"` with what each gave, and `"never_fired"`. The same whatever was played there before. Nothing where it
+/// was stopped.
+[[nodiscard]] std::optional<std::string> play_game(const PlayBattle& play, const Mission& mission, std::int64_t seed,
                                                    const std::stop_token& stop);
-
-/// Plays the battles of some seeds in one room, one after the other, and hands the line of each to `sink`. Once `stop`
-/// asks to, it ends soon, also in the middle of a battle.
-Result<void> play_games(const Mission& mission, Seeds seeds,
-                        const std::function<void(std::int64_t seed, std::string line)>& sink,
-                        const std::stop_token& stop);
 
 }  // namespace bulkhead

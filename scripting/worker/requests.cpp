@@ -136,15 +136,14 @@ void end(Session& session, const json&) {
 }
 
 void play(Session& session, const json& value) {
-  constexpr std::string_view names = R"("decisions", "seed", "go_on" and "only_outcome")";
+  constexpr std::string_view names = R"("decisions", "seed", "go_on", "automatic" and "only_outcome")";
   RehearsalOptions options;
   const auto read = read_fields(value, "play", names, [&](const auto& key, const auto& field) -> Result<bool> {
-    if (key == "only_outcome") {
-      if (!field.is_boolean()) return fail("\"only_outcome\" is true or false");
-      options.only_outcome = field.template get<bool>();
-      return true;
-    }
-    return take_beginning(key, field, options);
+    const bool is_automatic = key == "automatic";
+    if (!is_automatic && key != "only_outcome") return take_beginning(key, field, options);
+    if (!field.is_boolean()) return fail(fmt::format("\"{}\" is true or false", key));
+    (is_automatic ? options.automatic : options.only_outcome) = field.template get<bool>();
+    return true;
   });
   if (!read) return session.refuse(read.error().message);
   const auto played = session.play(options);

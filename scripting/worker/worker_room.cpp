@@ -39,6 +39,7 @@ json request_to_begin(const char* name, const RehearsalOptions& options) {
   json wishes = {{"decisions", options.decisions}};
   if (options.seed) wishes["seed"] = *options.seed;
   if (!options.go_on.empty()) wishes["go_on"] = options.go_on;
+  if (options.automatic) wishes["automatic"] = true;
   if (options.only_outcome) wishes["only_outcome"] = true;
   return {{name, std::move(wishes)}};
 }
@@ -79,7 +80,8 @@ class WorkerRoom::Client {
   std::string ask(const std::string& request) { return session_.ask(request); }
 
   Result<Rehearsal> play(const RehearsalOptions& options) {
-    const auto answer = session_.ask(request_to_begin("play", options).dump());
+    const auto go_on = [&] { return !options.stop.stop_requested(); };
+    const auto answer = session_.ask(request_to_begin("play", options).dump(), go_on);
     if (session_.was_lost()) return lost_battle(error_in(answer)->message);
     return whole_of(answer);
   }
