@@ -120,14 +120,15 @@ end
 
 --- Nothing that rules do while they are asked stays: neither their errors nor what they took.
 local function without_trace(battle, ask)
-  local record, log, errors, changes, not_named = battle.record, #battle.log, #battle.errors, battle.changes, battle.not_named
+  local witness, record, log, errors, changes, not_named = battle.witness, battle.record, #battle.log, #battle.errors, battle.changes, battle.not_named
   local of_items = {}
   for index, item in ipairs(battle.items) do of_items[index] = { errors = item.errors, by = item.by } end
-  battle.record = nil
+  battle.record, battle.witness = nil, nil
   local good, why = pcall(ask)
   -- Asked for the flag to be taken down.
   if battle.host.was_exhausted then battle.host.was_exhausted() end
   local broken = battle.broken or not good and why
+  battle.witness = witness
   battle.record, battle.broken, battle.changes, battle.not_named = record, nil, changes, not_named
   for index = #battle.log, log + 1, -1 do battle.log[index] = nil end
   for index = #battle.errors, errors + 1, -1 do battle.errors[index] = nil end
