@@ -328,6 +328,7 @@ local holders_form = {
 function measure.holders(count)
   local battle = engine.current
   local stamp = engine.events.hearers_of("may_hold") and not battle.told_by_people and battle.version or battle.situation
-  return answered("holders", holders_form, function() return host().holders and host().holders() or count() end, stamp)
+  battle.holders = answered("holders", holders_form, function() return host().holders and host().holders() or count() end, stamp)
+  return battle.holders
 end
 
