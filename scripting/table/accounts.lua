@@ -86,7 +86,7 @@ end
 local function why_asked(question)
   local of = battle()
   local item = question.item or of.item
-  if item and item.text ~= "" then screen.say(item.name .. ": " .. item.text, 2) end
+  if item and item.text ~= "" then screen.say(item.name .. ": " .. names.text(item), 2) end
 end
 
 local function reasons(of)
@@ -125,8 +125,7 @@ function accounts.what_now(question)
     for _, object in ipairs(of.units) do
       local unit = engine.state(object)
       if unit.where == "reserve" then
-        local why = home.menus.guess(of, function() return engine.deployment.refusal(unit.player) or engine.ground.waits_because(unit) end)
-        screen.say(unit.name .. " waits" .. (why and why ~= "unknown" and ": " .. why or ": it may be set up"), 2)
+        screen.say(unit.name .. " waits: " .. (home.menus.waits_because(of, unit) or "it may be set up"), 2)
       end
     end
   else

@@ -16,7 +16,7 @@ local function asked(question)
   if judges.guessing then coroutine.yield("unknown") end
   judges.session.begin_answer()
   local of = engine.current.item
-  if of and not question.note then question.note = "(" .. of.name .. " asks this.)" end
+  if of and question.note == nil then question.note = "(" .. of.name .. " asks this.)" end
   while true do
     local value, instead = talk.ask(question)
     if value ~= nil then return value end
@@ -48,7 +48,7 @@ local function is_so(question, from, to, reach)
   local answer = known(question, from, to, reach)
   if answer ~= nil then return answer end
   local yes = asked({
-    words = "Is " .. names.of(from) .. " " .. phrase(question, names.of(to), reach) .. "?",
+    words = names.of(from) .. ": " .. phrase(question, names.of(to), reach) .. "?",
     choices = { { label = "yes", value = "yes", word = "y" }, { label = "no", value = "no", word = "n" } },
   })
   return knowledge.remember(key_of(question, from, to, reach), yes == "yes")
@@ -61,7 +61,7 @@ local function ask_which(question, list, reach, of_from)
     choices[index] = { label = names.of(of_from and each.from or each.to, true), value = each.key }
   end
   local words = of_from and "Which of these are " .. phrase(question, names.of(list[1].to), reach) .. "?" or
-    names.of(list[1].from) .. " is " .. phrase(question, "which of these", reach) .. "?"
+    names.of(list[1].from) .. ": " .. phrase(question, "which of these", reach) .. "?"
   return asked({ words = words, choices = choices, several = true, hint = "Numbers such as 1 3, or none." })
 end
 
@@ -103,7 +103,7 @@ function host.sees(from, to)
   local answer = knowledge.recall(key)
   if answer ~= nil then return answer end
   local yes = asked({
-    words = "Does " .. names.of(from) .. " see " .. names.of(to) .. "?",
+    words = names.of(from) .. ": can they see " .. names.of(to) .. "?",
     choices = { { label = "yes", value = "yes", word = "y" }, { label = "no", value = "no", word = "n" } },
   })
   return knowledge.remember(key, yes == "yes")
@@ -115,7 +115,7 @@ function host.distance(from, to)
   local answer = knowledge.recall(key)
   if answer ~= nil then return answer or nil end
   local inches = asked({
-    words = "How many inches is it from " .. names.of(from) .. " to " .. names.of(to) .. "?",
+    words = names.of(from) .. " to " .. names.of(to) .. ": how many inches?",
     hint = "Such as 4.5, or none where there is no way.",
     read = function(line)
       if string.lower(line) == "none" then return false end
@@ -191,7 +191,7 @@ end
 
 function host.path_within(path, thing, reach, unit)
   return is_so_of_way("comes " .. table.concat(path, ">") .. unit.id .. (thing.id or thing.at) .. reach,
-    "Does " .. unit.name .. " on " .. way_in_words(path) .. " come within " .. names.inches(reach) .. " of " .. names.of(thing) .. "?")
+    unit.name .. ": does " .. way_in_words(path) .. " come within " .. names.inches(reach) .. " of " .. names.of(thing) .. "?")
 end
 function host.crosses(path, ground)
   return is_so_of_way("crosses " .. table.concat(path, ">") .. ground.id, "Does " .. way_in_words(path) .. " cross " .. names.of(ground) .. "?")
@@ -202,7 +202,7 @@ function host.leaves(path, unit, ground)
   if before == false or after == true then return false end
   if before and after == false then return true end
   return is_so_of_way("leaves " .. table.concat(path, ">") .. unit.id .. ground.id,
-    "Has " .. unit.name .. " left " .. names.of(ground) .. " by " .. way_in_words(path) .. "?")
+    unit.name .. ": does " .. way_in_words(path) .. " leave " .. names.of(ground) .. "?")
 end
 
 --- Asks for a place; `is_fine` may refuse it. Enter is a place that nobody says.
@@ -216,7 +216,7 @@ end
 
 function host.spot_in(unit, ground)
   if #ground.cells == 1 then return ground.cells[1] end
-  return asked(judges.place_question("Where in " .. names.of(ground) .. " does " .. unit.name .. " come to stand?"))
+  return asked(judges.place_question(unit.name .. ": where in " .. names.of(ground) .. "?"))
 end
 
 function host.centre() return engine.current.data.centre end
@@ -251,7 +251,7 @@ local function ask_holder(player, markers, before)
     end
   end
   return asked({
-    words = "Which do " .. tostring(player) .. " hold? (" .. rule_in_words() .. ")", note = "", choices = choices, several = true,
+    words = tostring(player) .. ": which do they hold? (" .. rule_in_words() .. ")", note = false, choices = choices, several = true,
     usual = usual, hint = "Numbers, or none. Enter: as before, " .. home.paper.several(held) .. ".",
   })
 end

@@ -54,7 +54,7 @@ function facts.destroyed(battle, unit, written)
   if not by then return nil, instead end
   return "fact " .. written .. " destroyed" .. (by ~= "" and " by " .. by or "")
 end
-function facts.at(_, unit, written) return menus.placed("Where is " .. unit.name .. "?", "fact " .. written .. " at") end
+function facts.at(_, unit, written) return menus.placed(unit.name .. ": where?", "fact " .. written .. " at") end
 function facts.off(_, _, written) return "fact " .. written .. " off" end
 function facts.leaves(battle, _, written)
   local zones = {}
@@ -82,6 +82,7 @@ local function choices_for(battle, unit)
   list[#list + 1] = { label = "It is elsewhere than I think", value = "at" }
   list[#list + 1] = { label = "It is off the battlefield", value = "off" }
   if engine.events.hearers_of("on_unit_left") and #battle.zones > 0 then list[#list + 1] = { label = "It leaves by a zone", value = "leaves" } end
+  list.last = talk.leave
   return list
 end
 
@@ -99,7 +100,7 @@ end
 function menu.attack(battle)
   local how, instead = talk.ask({
     words = "What does it do?",
-    choices = { { label = "It shoots", value = "shoots" }, { label = "It fights", value = "fights" }, { label = "It charges", value = "charges" } },
+    choices = { { label = "It shoots", value = "shoots" }, { label = "It fights", value = "fights" }, { label = "It charges", value = "charges" }, last = talk.leave },
   })
   if not how then return nil, instead end
   local whose = battle.whose or battle.active

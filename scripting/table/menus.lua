@@ -58,7 +58,9 @@ end
 function menus.actions(battle)
   local found = {}
   for _, item in ipairs(battle.items) do
-    for _, object in ipairs(item.what == "action" and battle.units or {}) do
+    -- What is said of hatchways is done where these are chosen.
+    local is_one = item.what == "action" and not item.functions.on_operating
+    for _, object in ipairs(is_one and battle.units or {}) do
       local unit = engine.state(object)
       local why, targets
       if unit.where ~= "battlefield" then why = "away"
@@ -72,15 +74,30 @@ function menus.actions(battle)
   return found
 end
 
+--- Why a unit that waits may be set up nowhere just now, as far as is known without asking; nothing where it may.
+function menus.waits_because(battle, unit)
+  local why = guess(battle, function() return engine.deployment.refusal(unit.player) end)
+  if why then return why end
+  local zones, reason = engine.ground.zones_of(unit.player), nil
+  for _, zone in ipairs(zones) do
+    local reasons = guess(battle, function() return engine.events.refusals(battle.begun and "arrive" or "set_up", unit.object, zone) end)
+    if reasons == "unknown" or type(reasons) == "table" and #reasons == 0 then return nil end
+    reason = reason or type(reasons) == "table" and table.concat(reasons, "; ") or nil
+  end
+  if #zones == 0 then return nil end
+  -- Elsewhere a rule has to say yes to it.
+  local anywhere = engine.classes.new(engine.classes.point, { name = "a place", at = battle.data.centre, base = unit.base })
+  local outside, granted = guess(battle, function() return engine.events.refusals("appear", unit.object, anywhere) end)
+  if outside == "unknown" or granted == true then return nil end
+  return reason or "no zone is open to it"
+end
+
 --- The units that wait and may be set up somewhere just now.
 function menus.waiting(battle)
   local found = {}
   for _, object in ipairs(battle.units) do
     local unit = engine.state(object)
-    if unit.where == "reserve" then
-      local why = guess(battle, function() return engine.deployment.refusal(unit.player) or engine.ground.waits_because(unit) end)
-      if why == nil or why == "unknown" then found[#found + 1] = unit end
-    end
+    if unit.where == "reserve" and not menus.waits_because(battle, unit) then found[#found + 1] = unit end
   end
   return found
 end
@@ -97,11 +114,19 @@ local function is_for_players(battle)
   return false
 end
 
+--- Units are set up at the step of that name, and where there is none, before the battle begins.
+local function is_for_setting_up(battle)
+  if battle.begun then return false end
+  for _, step in ipairs(battle.data.system.set_up) do
+    if step.id == "deployment" then return battle.moment == "deployment" end
+  end
+  return battle.moment == "battle-start"
+end
+
 --- Whether the moment may be passed without a word.
 function menus.is_quiet(battle)
   if is_for_players(battle) then return false end
-  local is_deployment = not battle.begun and (battle.moment == "deployment" or battle.moment == "battle-start")
-  if is_deployment and #menus.waiting(battle) > 0 then return false end
+  if is_for_setting_up(battle) and #menus.waiting(battle) > 0 then return false end
   return #menus.cards(battle) == 0 and #menus.actions(battle) == 0
 end
 
@@ -123,7 +148,7 @@ function answers.agree(question)
   if item then words = menus.name_of_player(question.by) .. ": play " .. item.name .. "?" end
   return talk.ask({
     words = item and words or menus.by(question) .. words,
-    note = item and item.text ~= "" and item.text or nil, decisions = true,
+    note = item and item.text ~= "" and names.text(item) or nil, decisions = true,
     choices = { { label = "yes", value = "agree yes", word = "y" }, { label = "no", value = "agree no", word = "n" } },
   })
 end
@@ -199,6 +224,7 @@ menus.placed = placed
 local function pick(words, list, label)
   local choices = {}
   for index, each in ipairs(list) do choices[index] = { label = label(each), value = each } end
+  choices.last = talk.leave
   return talk.ask({ words = words, choices = choices })
 end
 menus.pick = pick
@@ -217,7 +243,7 @@ local function play_card(battle)
     return each.item.name .. ", " .. each.player.name .. cost
   end)
   if not card then return nil, instead end
-  if card.item.text ~= "" then home.screen.say(card.item.text, 2) end
+  if card.item.text ~= "" then home.screen.say(names.text(card.item), 2) end
   local line = "play #" .. card.item.id .. " by " .. names.written(card.player)
   if not card.targets then return line end
   if #card.targets == 1 then return line .. " on " .. names.written(engine.state(card.targets[1])) end
@@ -232,7 +258,7 @@ local function do_action(battle)
   local item, instead = items[1], nil
   if #items > 1 then item, instead = pick("Which action?", items, function(each) return each.name end) end
   if not item then return nil, instead end
-  if item.text ~= "" then home.screen.say(item.name .. ": " .. item.text, 2) end
+  if item.text ~= "" then home.screen.say(item.name .. ": " .. names.text(item), 2) end
   local of_item = {}
   for _, each in ipairs(all) do if each.item == item then of_item[#of_item + 1] = each end end
   local one
@@ -246,7 +272,7 @@ end
 local function set_up(battle)
   local unit, instead = pick("Who is set up?", menus.waiting(battle), function(each) return names.of(each) .. ", " .. menus.name_of_player(each.player) end)
   if not unit then return nil, instead end
-  return placed("Where is " .. unit.name .. " set up?", "place " .. names.written(unit))
+  return placed("Set up " .. unit.name .. ": where?", "place " .. names.written(unit))
 end
 
 local function units_on(battle, whose)
@@ -268,7 +294,7 @@ end
 local function move(battle)
   local unit, instead = unit_of("Who moves?", battle)
   if not unit then return nil, instead end
-  return placed("Where to does " .. unit.name .. " move?", "move " .. names.written(unit))
+  return placed("Move " .. unit.name .. ": where to?", "move " .. names.written(unit))
 end
 
 local function hatchway(battle)
@@ -278,7 +304,7 @@ local function hatchway(battle)
     return names.of(each) .. (each.destroyed and ", destroyed" or each.is_open and ", open" or ", shut") .. (each.locked and ", locked" or "")
   end)
   if not one then return nil, instead end
-  local ways = { { label = "A unit opens or shuts it", value = "operate" } }
+  local ways = { { label = "A unit opens or shuts it", value = "operate" }, last = talk.leave }
   if one.breachable and not one.destroyed then ways[#ways + 1] = { label = "A unit blows it open", value = "breach" } end
   for _, each in ipairs({ { "It is open", "open" }, { "It is shut", "closed" }, { "It is destroyed", "destroyed" } }) do
     ways[#ways + 1] = { label = each[1], value = each[2] }
@@ -309,9 +335,13 @@ local function offers(battle)
   local function add(label, make, word) list[#list + 1] = { label = label, value = make, word = word } end
   local can_pass = engine.decisions.verb("pass", { "pass" }) ~= nil
   local on = units_on(battle)
-  add(battle.activating and "Go on: nobody is activated" or battle.ending and "The battle is over: who has won?" or "Go on", function() return "go" end, "go")
   if battle.activating and #on > 0 then add("Activate a unit", activate) end
-  if #menus.waiting(battle) > 0 then add("Set up a unit", set_up) end
+  local waiting = battle.ending and {} or menus.waiting(battle)
+  if #waiting > 0 then
+    local one_side = true
+    for _, unit in ipairs(waiting) do one_side = one_side and unit.player == waiting[1].player end
+    add("Set up a unit" .. (one_side and " (" .. menus.name_of_player(waiting[1].player) .. ")" or ""), set_up)
+  end
   if can_pass then add("Set up nothing more", function() return "pass" end) end
   if battle.begun and not battle.ending and #on > 0 then add("Move a unit", move, "move") end
   if #menus.actions(battle) > 0 then add("Do an action", do_action) end
@@ -320,8 +350,12 @@ local function offers(battle)
     if #battle.hatchways > 0 then add("Hatchways", hatchway) end
     if #on > 1 then add("Shoot, fight or charge", function() return home.menu_of_units.attack(battle) end) end
   end
-  if #on > 0 and not battle.ending then add("Losses, and what else happened", function() return home.menu_of_units.fact(battle) end) end
+  if #on > 0 and battle.begun and not battle.ending then add("Losses, and what else happened", function() return home.menu_of_units.fact(battle) end) end
   if battle.ending then add("A painted army", function() return home.menu_of_units.painted(battle) end) end
+  list.last = {
+    label = battle.activating and "Go on: nobody is activated" or battle.ending and "It is over: who has won?" or "Go on",
+    value = function() return "go" end, word = "go",
+  }
   return list
 end
 
@@ -337,7 +371,7 @@ function answers.free(question)
     if type(choice) == "string" then return choice end
     local line, inner = choice(battle)
     if line or inner == "quit" then return line, inner end
-    if inner and inner ~= "back" then return nil, inner end
+    if inner and inner ~= "back" and inner ~= "leave" then return nil, inner end
   end
 end
 

@@ -37,10 +37,13 @@ end
 function names.moment(battle)
   local id = battle.moment or ""
   if id == "" then return "before the battle" end
+  if id == "battle-start" then return "the battle begins" end
+  if id == "battle-end" then return "the battle is over" end
   for _, step in ipairs(battle.data.system.set_up) do
     if id == step.id then return "set-up: " .. (step.name or spaced(step.id)) end
     if id == step.id .. "-end" then return "set-up: after " .. (step.name or spaced(step.id)) end
   end
+  if id == "round-start" or id == "turn-start" then return "start of the " .. string.sub(id, 1, -7) end
   local step = string.match(id, "^(.+)%-step$")
   for _, phase in ipairs(battle.data.system.phases) do
     for _, each in ipairs(phase.steps) do
@@ -65,3 +68,24 @@ end
 
 --- `3"` of micrometres.
 function names.inches(length) return string.format("%.3g", length / 25400) .. '"' end
+
+--- What a reference such as `table:breach` or `area:fore` names.
+local function referred(battle, id)
+  for _, item in ipairs(battle.items) do if item.id == id then return item.name end end
+  for _, list in ipairs({ "players", "units", "areas", "zones", "markers", "hatchways", "features" }) do
+    for _, object in ipairs(battle[list]) do
+      local state = engine.state(object)
+      if state.id == id then return names.of(state) end
+    end
+  end
+end
+
+--- The text of an item, with its figures and with the names of what it refers to.
+function names.text(item)
+  local battle = engine.current
+  return (string.gsub(item.text or "", "{([^{}]*)}", function(word)
+    local id = string.match(word, "^[%a%-]+:(.+)$")
+    local figure = item.definition.figures[word]
+    return id and referred(battle, id) or figure ~= nil and tostring(figure) or "{" .. word .. "}"
+  end))
+end

@@ -118,6 +118,8 @@ end
 --- Takes the last answer back: one in the middle of a line, or else the line with all that was passed behind it.
 local function step_back()
   local line = current
+  -- The question that was on the screen has no answer yet.
+  while line and #line.answers > 0 and #line.answers[#line.answers] == 0 do table.remove(line.answers) end
   if line and line == lines[#lines] and not is_free and #line.answers > 0 then
     for _, key in ipairs(table.remove(line.answers)) do table.remove(line.said[key]) end
     return

@@ -116,6 +116,7 @@ local function check(mission, options)
   if not read then return fail(why) end
   home.talk.ask = function() return nil, "quit" end
   dice.generator = read.generator
+  if read.is_of_table then dice.typed, knowledge.moves_are_told = read.dice_are_typed, not read.moves_are_asked end
   local answer = home.session.begin(mission, read, nil)
   if answer.status == "needs" and home.session.battle().ending then answer = home.session.go() end
   local outcome = home.session.report(answer)

@@ -11,6 +11,9 @@ local most_at_once = 12
 --- What can be said at every question: functions, by their word; those that answer give what ends the question.
 talk.commands = {}
 
+--- The answer that leaves a question without one.
+talk.leave = { label = "Back to the menu", value = {} }
+
 local function lower(text) return string.lower(text) end
 
 --- The numbers in a line, in their order; nothing where there is anything else.
@@ -38,6 +41,7 @@ local function shown_choices(question, from)
   if last == #question.choices - 1 then last = last + 1 end
   for index = from, last do lines[#lines + 1] = index .. " " .. question.choices[index].label end
   if last < #question.choices then lines[#lines + 1] = "+ more of them" end
+  if question.choices.last then lines[#lines + 1] = "0 " .. question.choices.last.label end
   return lines, last
 end
 
@@ -79,13 +83,15 @@ end
 local function one_of(question, line)
   local number = math.tointeger(tonumber(line))
   if number and not question.numbers_are_text then
-    local choice = question.choices[number]
+    local choice = number == 0 and question.choices.last or question.choices[number]
     if choice then return choice end
     return nil, "Say a number from 1 to " .. #question.choices .. "."
   end
   local found
+  local function is_meant(choice) return choice and (lower(choice.label) == lower(line) or choice.word == lower(line)) end
+  if is_meant(question.choices.last) then return question.choices.last end
   for _, choice in ipairs(question.choices) do
-    if lower(choice.label) == lower(line) or choice.word and choice.word == lower(line) then return choice end
+    if is_meant(choice) then return choice end
     if line ~= "" and string.sub(lower(choice.label), 1, #line) == lower(line) then
       if found then return nil, 'Several begin with "' .. line .. '".' end
       found = choice
@@ -111,8 +117,8 @@ local function answer_of(question, line)
   return nil, why or "Say one of the numbers, or help."
 end
 
---- Asks until there is an answer. `words`, and below them a `note`, `choices` (`label`, `value`, perhaps a `word`) of which
---- one is chosen or `several`, a `hint`; `read(line)` makes a value of what is none of them; `usual` is for Enter alone;
+--- Asks until there is an answer. `words`, and below them a `note`, `choices` (`label`, `value`, perhaps a `word`; the
+--- `last` of them is 0) of which one is chosen or `several`, a `hint`; `read(line)` makes a value of what is none of them; `usual` is for Enter alone;
 --- `decisions`: lines of docs/rehearsal.md are answers. Gives nothing and what was said instead, as `back` or `quit`.
 function talk.ask(question)
   local from = 1
@@ -135,6 +141,7 @@ function talk.ask(question)
       return nil, line
     else
       local value, why = answer_of(question, line)
+      if value == talk.leave.value then return nil, "leave" end
       if value ~= nil then return value end
       home.screen.say(why or "Say one of the numbers, or help.")
     end
