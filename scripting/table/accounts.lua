@@ -136,7 +136,7 @@ end
 
 function accounts.help()
   for _, line in ipairs({
-    "Answer with a number, or the first letters.",
+    "Answer with a number, or the first letters. 1 3 C3 answers three questions at once.",
     "At every question:",
     "back - take the last answer back",
     "score - points, markers, notes",

@@ -38,6 +38,7 @@ function dice.throw(count, sides, who, die, why)
   if #found == count then return found end
   dice.waiting = {}
   if dice.typed then
+    home.judges.session.news()
     while true do
       local value, instead = typed(count - #found, sides, who, die, why)
       if value then

@@ -15,6 +15,7 @@ local function leave(signal) coroutine.yield({ status = "signal", signal = signa
 local function asked(question)
   if judges.guessing then coroutine.yield("unknown") end
   judges.session.begin_answer()
+  judges.session.news()
   local of = engine.current.item
   if of and question.note == nil then question.note = "(" .. of.name .. " asks this.)" end
   while true do

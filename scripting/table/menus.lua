@@ -37,17 +37,22 @@ local function guess(battle, ask)
 end
 menus.guess = guess
 
+--- Why a player may not play a card now, or nothing and its targets. Whose it is, a card knows from the first of these.
+local function card_now(item, player)
+  local why, about = engine.cards.refusal(item, player)
+  if why then return why end
+  return nil, engine.cards.targets(item, about or player.object)
+end
+
 --- The cards that may be played now, with their players; where people would have to be asked, they are among them.
 function menus.cards(battle)
   local found = {}
   for _, item in ipairs(battle.items) do
     for _, object in ipairs(item.what == "stratagem" and battle.players or {}) do
       local player = engine.state(object)
-      local why, about = guess(battle, function() return engine.cards.refusal(item, player) end)
-      local targets
-      if why == nil then targets = guess(battle, function() return engine.cards.targets(item, about or object) end) end
-      if why == "unknown" or why == nil and (type(targets) ~= "table" or #targets > 0) then
-        found[#found + 1] = { item = item, player = player, targets = type(targets) == "table" and targets or nil }
+      local why, targets = guess(battle, function() return card_now(item, player) end)
+      if why == "unknown" or why == nil and (targets == nil or #targets > 0) then
+        found[#found + 1] = { item = item, player = player, targets = targets }
       end
     end
   end
@@ -102,9 +107,13 @@ function menus.waiting(battle)
   return found
 end
 
+local function is_heard(event) return engine.events.hearers_of(event) ~= nil end
+
 --- Whether players do something at a moment mostly: the others are passed where nothing is offered.
 local function is_for_players(battle)
   local id = battle.moment
+  if id == "reinforcements-step" then return #menus.waiting(battle) > 0 end
+  if id == "charge-phase-start" then return is_heard("on_charge_declared") or is_heard("may_charge") end
   if id == "battle-end" or id == "activation" then return true end
   for _, step in ipairs(battle.data.system.set_up) do if id == step.id then return false end end
   if string.find(id, "%-step$") then return true end
@@ -269,6 +278,25 @@ local function do_action(battle)
   return target_of("On what?", one.targets, line .. " ")
 end
 
+--- A line that was refused as it does not say on what, with one of its targets, which are known by now; nothing where
+--- that is not what is wrong.
+function menus.with_target(battle, line)
+  local words = engine.decisions.words_of(line)
+  local _, targets
+  for _, item in ipairs(battle.items) do
+    local is_meant = words[2] == "#" .. item.id
+    if is_meant and words[1] == "act" and item.what == "action" and not words[4] then
+      local unit = engine.decisions.unit_there(words[3] or "")
+      if unit then _, targets = guess(battle, function() return engine.cards.action_refusal(item, unit) end) end
+    elseif is_meant and words[1] == "play" and item.what == "stratagem" and #words == 4 then
+      local player = engine.decisions.player_of(words[4])
+      if player then _, targets = guess(battle, function() return card_now(item, engine.state(player)) end) end
+    end
+  end
+  if type(targets) ~= "table" or #targets == 0 then return nil end
+  return target_of("On what?", targets, line .. (words[1] == "play" and " on " or " "))
+end
+
 local function set_up(battle)
   local unit, instead = pick("Who is set up?", menus.waiting(battle), function(each) return names.of(each) .. ", " .. menus.name_of_player(each.player) end)
   if not unit then return nil, instead end
@@ -378,5 +406,6 @@ end
 --- The next line, of what the engine wants to know; nothing and what was said instead.
 function menus.line(question)
   engine.current = home.judges.session.battle()
+  talk.forget_ahead()
   return answers[question.kind](question)
 end

@@ -70,6 +70,14 @@ end
 function session.say_later(line) later[#later + 1] = line end
 
 ---------------------------------------------------------------------------------------------------- playing
+local told_to = 0
+--- Tells what has happened since this was told last.
+function session.news()
+  local log = playing.state.log
+  for index = told_to + 1, #log do screen.say("- " .. log[index].text, 2) end
+  told_to = #log
+end
+
 local function new_line(text, passed) return { text = text, said = {}, answers = {}, passed = passed } end
 
 local function shallow(list) return table.move(list, 1, #list, 1, {}) end
@@ -98,6 +106,7 @@ local function replay()
     return line.text
   end
   current = nil
+  told_to = math.huge
   home.bounds.begin_line()
   playing = engine.play(data, host, { record = true, everything = true, dice = dice.queue })
   playing.state.seed, playing.state.fingerprint = nil, data.fingerprint
@@ -105,6 +114,7 @@ local function replay()
   for key, answers in next, said do copy[key] = shallow(answers) end
   engine.measure.begin_line(copy)
   local answer = playing.resume()
+  told_to = #playing.state.log
   return answer, ahead - 1
 end
 
@@ -128,15 +138,6 @@ local function step_back()
   table.remove(lines)
 end
 
-local told_to = 0
---- What has happened since this was asked last.
-local function news()
-  local log = playing.state.log
-  local from = math.max(told_to + 1, 1)
-  for index = from, #log do screen.say("- " .. log[index].text, 2) end
-  told_to = #log
-end
-
 local function say(text, passed)
   local line = new_line(text, passed)
   lines[#lines + 1], current = line, line
@@ -151,7 +152,7 @@ local function next_line(question)
   if #later > 0 then return table.remove(later, 1) end
   is_free = question.kind == "free"
   if is_free and home.menus.is_quiet(playing.state) then return "go", nil, true end
-  news()
+  session.news()
   current = nil
   local line, instead = home.menus.line(question)
   if line or instead == "back" or instead == "quit" then return line, instead end
@@ -159,7 +160,7 @@ local function next_line(question)
 end
 
 local function show_end()
-  news()
+  session.news()
   screen.say(string.rep("-", home.paper.columns))
   home.accounts.score()
   local winner = playing.state.winner
@@ -175,17 +176,20 @@ local function ask_back_or_end(words)
 end
 
 local function refused(answer)
-  table.remove(lines)
+  local line = table.remove(lines)
+  if string.find(tostring(answer.why), "^say on what") then
+    local resumed = playing.resume()
+    local whole = resumed.status == "needs" and home.menus.with_target(playing.state, line.text)
+    return whole and say(whole) or resumed
+  end
   screen.say("No: " .. tostring(answer.why or ("expected " .. tostring(answer.wanted) .. ", and it is " .. tostring(answer.got))))
   return playing.resume()
 end
 
 --- Begins anew, after a step back.
 local function again()
-  told_to = 0
   local answer = replay()
   gather_dice()
-  told_to = #playing.state.log
   return answer
 end
 
@@ -219,7 +223,7 @@ local function drive(answer)
     else
       is_free = false
       if answer.status == "ended" then show_end() else
-        news()
+        session.news()
         screen.say("The battle ends here: " .. tostring(answer.why))
       end
       session.save()
@@ -240,7 +244,6 @@ function session.begin(mission, read, record_path)
     lines[index] = { text = line.text, said = line.said, answers = {}, number = line.number, passed = line.text == "go" or line.text == "answers told" }
   end
   dice.queue, dice.waiting = read.dice, {}
-  told_to = 0
   local answer, played = replay()
   local good = answer.status == "needs" or answer.status == "ended" or answer.status == "signal"
   return answer, not good and lines[played] or nil

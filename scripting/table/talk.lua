@@ -117,16 +117,38 @@ local function answer_of(question, line)
   return nil, why or "Say one of the numbers, or help."
 end
 
+--- What is left of a line that answers several questions at once, as `1 3 C3`.
+local ahead = {}
+function talk.forget_ahead() ahead = {} end
+
+--- The answer to a question: what was said ahead, or what is said now. The numbers of several, and dice, stay together.
+local function next_answer(question)
+  if #ahead > 0 then
+    if not question.several and not question.numbers_are_text then return table.remove(ahead, 1) end
+    local all = table.concat(ahead, " ")
+    ahead = {}
+    return all
+  end
+  local line = home.screen.prompt()
+  if not line then return nil end
+  line = string.gsub(line, "^%s+", "")
+  if question.choices and not question.several and not question.numbers_are_text and string.find(line, "^%d+%s+%S") then
+    for part in string.gmatch(line, "%S+") do ahead[#ahead + 1] = part end
+    return table.remove(ahead, 1)
+  end
+  return line
+end
+
 --- Asks until there is an answer. `words`, and below them a `note`, `choices` (`label`, `value`, perhaps a `word`; the
 --- `last` of them is 0) of which one is chosen or `several`, a `hint`; `read(line)` makes a value of what is none of them; `usual` is for Enter alone;
 --- `decisions`: lines of docs/rehearsal.md are answers. Gives nothing and what was said instead, as `back` or `quit`.
 function talk.ask(question)
   local from = 1
-  local last = show(question, from)
+  local is_shown = #ahead == 0
+  local last = is_shown and show(question, from) or 0
   while true do
-    local line = home.screen.prompt()
+    local line = next_answer(question)
     if not line then return nil, "quit" end
-    line = string.gsub(line, "^%s+", "")
     local command = talk.commands[lower(line)]
     if command then
       local ends = command(question)
@@ -144,6 +166,8 @@ function talk.ask(question)
       if value == talk.leave.value then return nil, "leave" end
       if value ~= nil then return value end
       home.screen.say(why or "Say one of the numbers, or help.")
+      ahead = {}
+      if not is_shown then last, is_shown = show(question, from), true end
     end
   end
 end

@@ -239,6 +239,16 @@ do
   expect("what is known by the cell is asked", screen:match("Which of these are in Fore stacks 1%?\n") ~= nil, true)
 end
 
+---------------------------------------------------------------------------------------------------- the guide
+fresh()
+do
+  local kept = read(root .. "/docs/guide/at-the-table.md"):match("```text\n(.-)```")
+  local answers = {}
+  for line in kept:gmatch("\n> ([^\n]*)") do answers[#answers + 1] = line end
+  local _, screen = play(answers)
+  expect("the session of the guide is the program's", screen, kept)
+end
+
 ---------------------------------------------------------------------------------------------------- attacks
 local function with_rule(lua)
   return function(data) data.items[1].lua = lua end
