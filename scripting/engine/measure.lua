@@ -65,7 +65,8 @@ local function answered(key, form, ask, stamp)
   else
     local ready = witness.ready and witness.ready[key]
     if ready ~= nil then answer = ready else answer = ask() end
-    told = battle.host.people == true
+    -- What everybody sees is no answer where a record has measured so far.
+    told = battle.host.people == true and (battle.told_by_people == true or not (form.is_usual and form.is_usual(answer)))
     if told then battle.host.told(key, { answer = engine.decisions.words_of(form.write(answer)), told = true }) end
   end
   if kept and kept.left_of_line == 0 then return answer end
@@ -196,8 +197,9 @@ local ground_form = {
   read = function(answer)
     local found, how = { partly = {}, wholly = {} }, "partly"
     for _, each in ipairs(answer) do
-      if each == "wholly" or each == "partly" then how = each
-      else
+      if each == "wholly" or each == "partly" then
+        how = each
+      elseif each ~= "nowhere" then
         local id = string.gsub(each, "^#", "")
         found.partly[id] = true
         if how == "wholly" then found.wholly[id] = true end

@@ -164,6 +164,66 @@ do
   expect("and what was told is told further", select(2, measured:gsub("= told ", "")), select(2, record:gsub("= told ", "")))
 end
 
+-- The other way round: on a map where each column is an inch from the next, as lines that were written down. The cutters
+-- go from A1 to B1, onto core A, read it (3) and hold it at both ends of their turns: 5 and 5. On the way, at D3, they are
+-- 2" from it, and 5 of them and 5 gunners are an inch from core B: a tie. The leak's 2 in the second round is the aft
+-- stacks, where the gunners are alone: a die of 1 is a D3 of 1. They hold core B: 5 and 5.
+local measured_lines = [[
+mission small
+dice only
+dice 3 2 1
+go deployment
+refused place "Hull cutters" C1 "wholly inside North tug"
+place "Hull cutters" A1
+place "Shelf gunners" F1
+go 1 attacker move-units-step
+move "Hull cutters" B1
+expect controls A attacker
+move "Hull cutters" D3
+expect controls A nobody
+expect controls B nobody
+move "Hull cutters" B1
+go 1 attacker shooting-phase-start
+refused act "Read a core" "Shelf gunners" "this is not its moment"
+act "Read a core" "Hull cutters" A
+refused act "Read a core" "Hull cutters" B "it was done already"
+go 1 defender move-units-step
+place "Index hounds" F2
+move "Index hounds" D1
+go 2 attacker turn-start
+expect mark A read attacker
+expect vp attacker 8
+expect vp defender 5
+go end
+expect dice none
+expect vp attacker 13
+expect vp defender 10
+go
+expect winner attacker
+]]
+
+--- Columns are an inch apart; areas and zones are their cells.
+local function measuring_host(data)
+  local cells = {}
+  for _, list in ipairs({ data.areas, data.zones }) do for _, each in ipairs(list) do cells[each.id] = each.cells end end
+  local host = harness.host(cells)
+  function host.distance(one, other) return math.abs(one.at:byte() - other.at:byte()) * 25400 end
+  host.straight = host.distance
+  return host
+end
+do
+  local engine, data = harness.engine(), mission()
+  local read = engine.rehearsal.read(measured_lines)
+  local answer, battle = engine.rehearsal.run(data, measuring_host(data), { dice = read.dice, lines = read.lines, record = true })
+  expect("as it was worked out by hand", engine.rehearsal.text(battle, answer):match("([^\n]*)\n$"), "Salvors wins.")
+  local measured = engine.record.text(battle)
+  expect("what was measured is no telling", measured:match("= told"), nil)
+  local outcome, again = check(measured)
+  expect("the record answers all questions", outcome, "status ended\nvp attacker 13\nvp defender 10\nwinner attacker\nerrors 0\n")
+  again = again:gsub("# at the table[^\n]*\n", ""):gsub(" sha256:00", "")
+  expect("and is written down as it was", again, measured)
+end
+
 ---------------------------------------------------------------------------------------------------- going on
 fresh()
 do
