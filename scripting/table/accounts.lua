@@ -32,7 +32,7 @@ local function objectives_of(player)
   if player.bonus ~= 0 then screen.say("  painted: " .. player.bonus, 4) end
 end
 
---- What is noted of things, as `Core A: read Salvors`.
+--- What is noted of things: its `words`, as `Core A: read Salvors`, and how its `thing` and its `key` are written.
 local function notes_of(of)
   local lines = {}
   for _, list in ipairs({ { of.object }, of.players, of.units, of.areas, of.zones, of.markers, of.hatchways, of.features }) do
@@ -41,7 +41,8 @@ local function notes_of(of)
       for _, key in ipairs(state.order) do
         local value = state.marks[key].value
         if value ~= false then
-          lines[#lines + 1] = names.of(state) .. ": " .. string.gsub(key, "_", " ") .. (value == true and "" or " " .. names.shown(value))
+          local words = names.of(state) .. ": " .. string.gsub(key, "_", " ") .. (value == true and "" or " " .. names.shown(value))
+          lines[#lines + 1] = { words = words, key = key, thing = list[1] == of.object and "battle" or names.written(state) }
         end
       end
     end
@@ -71,7 +72,7 @@ function accounts.score()
     objectives_of(player)
   end
   for _, line in ipairs(held(of)) do screen.say(line, 2) end
-  for _, line in ipairs(notes_of(of)) do screen.say(line, 2) end
+  for _, note in ipairs(notes_of(of)) do screen.say(note.words, 2) end
 end
 
 local newest = 30
@@ -151,6 +152,23 @@ function accounts.help()
   }) do screen.say(line, 2) end
 end
 
+local function why_so()
+  return talk.ask({ words = "Why? (It stays in the log.)", numbers_are_text = true, read = function(line)
+    if line ~= "" then return line end
+    return nil, "Say why, in a few words."
+  end })
+end
+
+--- A note that is wrong is taken away; one that is missing is a line, `correct mark THING NAME VALUE "why"`.
+local function correct_note()
+  local note, instead = home.menus.pick("Which note is wrong?", notes_of(battle()), function(each) return each.words end)
+  if not note then return nil, instead end
+  local why
+  why, instead = why_so()
+  if not why then return nil, instead end
+  return "correct mark " .. note.thing .. " " .. engine.record.word(note.key) .. " none " .. engine.record.quoted(why)
+end
+
 local function correct_points()
   local players = {}
   for index, object in ipairs(battle().players) do players[index] = engine.state(object) end
@@ -167,17 +185,21 @@ local function correct_points()
   })
   if not points then return nil, instead end
   local why
-  why, instead = talk.ask({ words = "Why? (It stays in the log.)", numbers_are_text = true, read = function(line)
-    if line ~= "" then return line end
-    return nil, "Say why, in a few words."
-  end })
+  why, instead = why_so()
   if not why then return nil, instead end
   return "correct vp " .. names.written(player) .. " " .. points .. " " .. engine.record.quoted(why)
 end
 
 --- A correction by hand; the session says it as soon as it can.
 function accounts.correct()
-  local line = correct_points()
+  engine.current = battle()
+  local make = correct_points
+  if #notes_of(battle()) > 0 then
+    make = talk.ask({
+      words = "What is wrong?", choices = { { label = "Points", value = correct_points }, { label = "A note", value = correct_note }, last = talk.leave },
+    })
+  end
+  local line = make and make()
   if not line then return end
   if home.judges.session.is_free() then return line end
   home.judges.session.say_later(line)

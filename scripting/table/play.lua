@@ -2,7 +2,8 @@
 -- Keeps score of a battle at a table: `lua5.4 play.lua`. Nothing else is needed; README.txt says more.
 local folder = string.match(arg and arg[0] or "", "^(.*[/\\])") or ""
 
-local function chunk_of(name)
+--- A file of the folder, compiled; without an `environment` it may use all there is.
+local function chunk_of(name, environment)
   local file, why = io.open(folder .. name, "rb")
   if not file then
     io.stderr:write("A part of this program is missing: " .. tostring(why) .. "\n")
@@ -10,7 +11,7 @@ local function chunk_of(name)
   end
   local text = file:read("a")
   file:close()
-  local chunk, mistake = load(text, "=" .. string.match(name, "[^/]*$"), "t")
+  local chunk, mistake = load(text, "=" .. string.match(name, "[^/]*$"), "t", environment or _ENV)
   if not chunk then
     io.stderr:write(name .. " does not compile: " .. mistake .. "\n")
     os.exit(3)
@@ -38,4 +39,4 @@ end
 local engine, home = {}, {}
 run_all("engine", engine)
 run_all("table", engine, home)
-os.exit(home.start.run(chunk_of("battle.lua")(), { table.unpack(arg, 1) }, folder), true)
+os.exit(home.start.run(chunk_of("battle.lua", {})(), { table.unpack(arg, 1) }, folder), true)

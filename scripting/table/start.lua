@@ -143,7 +143,7 @@ function start.run(mission, words, folder)
   end
   screen.rows = options.rows or screen.rows
   if options.check then return check(mission, options) end
-  local path = options.record or folder .. mission.id .. ".record"
+  local path = options.record or folder .. string.gsub(mission.id, "[^%w%-_]", "-") .. ".record"
   first_screen(mission)
   local resume = options.resume
   if resume and not is_there(path) then return fail("There is no record " .. path .. " to go on with.") end

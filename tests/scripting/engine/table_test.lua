@@ -291,6 +291,14 @@ do
   expect("an effect is shown with the score", screen:match("Void divers: seen") ~= nil, true)
 end
 
+fresh()
+do
+  local answers = { "2", "1", "1", "1", "a1", "1", "1", "a2", "1", "1", "f1", "0", "3", "0", "0", "0", "2", "none", "none", "correct", "2", "1", "a slip", "score", "quit" }
+  local _, screen, written = play(answers, { "--rows", "0" })
+  expect("a note is taken away by questions", written:match('\ncorrect mark #divers seen none "a slip"\n') ~= nil, true)
+  expect("and is not there any more", screen:match("Void divers: no longer seen: a slip.*Void divers: seen"), nil)
+end
+
 ---------------------------------------------------------------------------------------------------- moves that nobody tells
 fresh()
 do
