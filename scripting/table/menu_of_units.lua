@@ -21,7 +21,9 @@ local function number(words, most)
   })
 end
 
+--- Only where a rule wants to know it.
 local function by_whom(battle, unit)
+  if not engine.events.hearers_of("on_unit_damaged") and not engine.events.hearers_of("on_unit_destroyed") then return "" end
   local list = {}
   for _, other in ipairs(menus.units_on(battle, unit.player.opponent)) do
     if other.player ~= unit.player then list[#list + 1] = other end
@@ -70,18 +72,21 @@ for _, word in ipairs({ "engaged", "shocked", "broken", "advanced", "fell-back" 
   end
 end
 
+local states = {
+  { "engaged", "Engaged" }, { "shocked", "Battle-shocked" }, { "broken", "Broken" }, { "advanced", "Advanced" }, { "fell-back", "Fell back" },
+}
+
 local function choices_for(battle, unit)
-  local list = { { label = "It lost models", value = "models" } }
-  if unit.wounds then list[#list + 1] = { label = "It lost wounds", value = "wounds" } end
-  list[#list + 1] = { label = "It is destroyed", value = "destroyed" }
-  for _, each in ipairs({ { "engaged", "engaged" }, { "shocked", "battle-shocked" }, { "broken", "broken" }, { "advanced", "one that advanced" },
-    { "fell-back", "one that fell back" } }) do
+  local list = { { label = "Models lost", value = "models" } }
+  if unit.wounds then list[#list + 1] = { label = "Wounds lost", value = "wounds" } end
+  list[#list + 1] = { label = "Destroyed", value = "destroyed" }
+  for _, each in ipairs(states) do
     local is_so = unit.facts[string.gsub(each[1], "-", "_")]
-    list[#list + 1] = { label = "It is " .. (is_so and "no longer " or "") .. each[2], value = each[1] }
+    list[#list + 1] = { label = is_so and "No longer " .. string.lower(each[2]) or each[2], value = each[1] }
   end
-  list[#list + 1] = { label = "It is elsewhere than I think", value = "at" }
-  list[#list + 1] = { label = "It is off the battlefield", value = "off" }
-  if engine.events.hearers_of("on_unit_left") and #battle.zones > 0 then list[#list + 1] = { label = "It leaves by a zone", value = "leaves" } end
+  list[#list + 1] = { label = "Elsewhere than it is noted", value = "at" }
+  list[#list + 1] = { label = "Off the battlefield", value = "off" }
+  if engine.events.hearers_of("on_unit_left") and #battle.zones > 0 then list[#list + 1] = { label = "Leaves by a zone", value = "leaves" } end
   list.last = talk.leave
   return list
 end

@@ -357,6 +357,15 @@ local function activate(battle)
   return "activate " .. names.written(unit)
 end
 
+--- Whether it is a phase in which units attack, as far as its name tells.
+local function is_for_attacks(battle)
+  local phase = battle.phase or ""
+  for _, word in ipairs({ "command", "movement", "strategy", "initiative" }) do
+    if string.find(phase, word, 1, true) then return false end
+  end
+  return true
+end
+
 --- What can be done just now: a label, and what asks for the rest and gives a line.
 local function offers(battle)
   local list = {}
@@ -376,7 +385,7 @@ local function offers(battle)
   if #menus.cards(battle) > 0 then add("Play a card", play_card) end
   if battle.begun and not battle.ending then
     if #battle.hatchways > 0 then add("Hatchways", hatchway) end
-    if #on > 1 then add("Shoot, fight or charge", function() return home.menu_of_units.attack(battle) end) end
+    if #on > 1 and is_for_attacks(battle) then add("Shoot, fight or charge", function() return home.menu_of_units.attack(battle) end) end
   end
   if #on > 0 and battle.begun and not battle.ending then add("Losses, and what else happened", function() return home.menu_of_units.fact(battle) end) end
   if battle.ending then add("A painted army", function() return home.menu_of_units.painted(battle) end) end
