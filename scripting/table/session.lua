@@ -7,10 +7,13 @@ local session = {}
 home.session = session
 home.judges.session = session
 
-local screen, names, dice, knowledge = home.screen, home.names, home.dice, home.knowledge
+local screen, dice, knowledge = home.screen, home.dice, home.knowledge
 
 --- `lines`: what was decided, each with `text`, `said`, the `answers` to it in their order, and whether it was `passed`
 --- without a word; `current` is the one that is played.
+-- Lines that nobody has said: a moment at which nothing was to be decided, and that people tell what is where.
+local passing, telling = "go # passed by", "answers told"
+
 local data, said, lines, current, playing, path, later, is_free
 
 function session.battle() return playing.state end
@@ -52,6 +55,7 @@ end
 ---------------------------------------------------------------------------------------------------- what is answered
 --- What is answered from now on belongs to one question: a step back takes all of it.
 function session.begin_answer()
+  is_free = false
   if current then current.answers[#current.answers + 1] = {} end
 end
 
@@ -151,7 +155,7 @@ local function is_telling(text) return string.match(text, "^fact%s") or string.m
 local function next_line(question)
   if #later > 0 then return table.remove(later, 1) end
   is_free = question.kind == "free"
-  if is_free and home.menus.is_quiet(playing.state) then return "go", nil, true end
+  if is_free and home.menus.is_quiet(playing.state) then return passing, nil, true end
   session.news()
   current = nil
   local line, instead = home.menus.line(question)
@@ -196,7 +200,7 @@ end
 --- Whether a line may be said at the table: its players tell what is where.
 local function begin_telling(answer)
   if answer.status ~= "needs" or playing.state.told_by_people or playing.state.over then return answer end
-  return say("answers told", true)
+  return say(telling, true)
 end
 
 --- Plays on until the players end it.
@@ -241,7 +245,7 @@ function session.begin(mission, read, record_path)
   data, path, later, is_free = mission, record_path, {}, false
   said, lines = read.said, {}
   for index, line in ipairs(read.lines) do
-    lines[index] = { text = line.text, said = line.said, answers = {}, number = line.number, passed = line.text == "go" or line.text == "answers told" }
+    lines[index] = { text = line.text, said = line.said, answers = {}, number = line.number, passed = line.text == passing or line.text == telling }
   end
   dice.queue, dice.waiting = read.dice, {}
   local answer, played = replay()

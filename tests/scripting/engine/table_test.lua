@@ -246,6 +246,14 @@ do
 end
 fresh()
 do
+  -- After the phone has slept a step back is as long as before: to the movement phase, not to the deployment.
+  play({ table.unpack(whole, 1, 12) })
+  local _, screen = play({ "back", "quit" }, { "--resume", "--rows", "0" })
+  expect("a step back after a pause", screen:match("shooting phase.*> back.*movement phase") ~= nil, true)
+  expect("is no longer than before", screen:match("Deploy forces"), nil)
+end
+fresh()
+do
   local answers = { table.unpack(to_first_turn) }
   for _, line in ipairs({ "back", "back", "", "?", "score", "log", "what now", "quit" }) do answers[#answers + 1] = line end
   local _, screen = play(answers, { "--rows", "0" })
