@@ -13,7 +13,7 @@ class ExportSource;
 class FileSystem;
 struct Exported;
 
-/// A file of the bundle: its name within the folder and what is in it.
+/// A file of the bundle: its name within the folder, with `/` where it is in a folder of its own, and what is in it.
 struct BundleFile {
   std::string name;
   std::string content;

@@ -35,7 +35,8 @@ Result<Exported> make_bundle(const ExportSource& source) {
     auto made = exporter.make(source);
     if (!made) return tl::unexpected(made.error());
     auto name = fmt::format(fmt::runtime(exporter.in_bundle), source.mission().head->id.text());
-    bundle.files.push_back({std::move(name), std::move(made->files.front().content)});
+    made->files.front().name = std::move(name);
+    for (auto& file : made->files) bundle.files.push_back(std::move(file));
     if (!made->remarks.empty() && !exporter.bundle_remark.empty())
       made->remarks = {std::string(exporter.bundle_remark)};
     for (auto& remark : made->remarks) add_once(bundle.remarks, std::move(remark));

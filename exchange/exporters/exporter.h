@@ -69,7 +69,8 @@ class ExportSource {
   mutable std::optional<Result<SketchExport>> sketch_;
 };
 
-/// What an exporter makes: one file (without a name), or those of a folder.
+/// What an exporter makes: one file (without a name), or those of a folder; in the bundle further files beside the
+/// first.
 struct Exported {
   std::vector<BundleFile> files;
   /// What the exported form cannot carry or says differently, in plain words.
@@ -91,7 +92,8 @@ struct Exporter {
   /// What its file holds, such as `the map`.
   std::string_view content;
   std::vector<ExportOption> options = {};
-  /// What its file in the bundle is called, `{}` being the mission's id; empty: it is not in the bundle.
+  /// What its first file in the bundle is called, `{}` being the mission's id; the others say it themselves. Empty: it
+  /// is not in the bundle.
   std::string_view in_bundle = {};
   /// What the bundle says instead of its remarks, if it has some.
   std::string_view bundle_remark = {};

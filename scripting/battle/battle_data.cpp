@@ -13,6 +13,7 @@
 #include "model/mission/placed_features.h"
 #include "model/mission/spoken_names.h"
 #include "model/mission/words.h"
+#include "scripting/battle/battle_ground.h"
 #include "scripting/lua/literals.h"
 
 namespace bulkhead {
@@ -214,6 +215,22 @@ void write_units(TableWriter& out, const Mission& mission) {
     }
   }
   out.close();
+}
+
+/// The first and the last cell of each board that has cells, and the middle of the battlefield.
+void write_boards(TableWriter& out, const Mission& mission) {
+  out.open("boards");
+  for (int number = 1; number <= static_cast<int>(mission.boards.size()); ++number) {
+    const auto* const lattice = find_lattice(mission, number);
+    if (lattice == nullptr) continue;
+    const auto size = lattice->size();
+    out.open();
+    out.always("first", to_text(mission, Place{CellAddress{number, {0, 0}}}));
+    out.always("last", to_text(mission, Place{CellAddress{number, {size.columns - 1, size.rows - 1}}}));
+    out.close();
+  }
+  out.close();
+  out.always("centre", BattleGround(mission).centre());
 }
 
 void write_zone(TableWriter& out, const Mission& mission, const Zone& zone) {
@@ -455,13 +472,15 @@ void write_groups(TableWriter& out, const Mission& mission) {
 
 }  // namespace
 
-std::string battle_data(const Mission& mission) {
+std::string battle_data(const Mission& mission, std::string_view fingerprint) {
   TableWriter out;
   out.always("id", mission.head->id.text());
+  out.text("fingerprint", fingerprint);
   out.text("title", mission.head->title);
   write_system(out, mission);
   write_sides(out, mission);
   write_units(out, mission);
+  write_boards(out, mission);
   write_list(out, "areas", *mission.areas, [&](const Zone& area) { write_zone(out, mission, area); });
   write_list(out, "zones", *mission.zones, [&](const Zone& zone) { write_zone(out, mission, zone); });
   write_markers(out, mission);

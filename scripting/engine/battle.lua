@@ -142,7 +142,7 @@ function battle.add_marker(kind, at, player)
     placed = true, base = of_kind.base, range = of_kind.range, objective = of_kind.objective, wounds = of_kind.wounds,
   }))
   state.markers[#state.markers + 1] = object
-  engine.change("{} is placed at {}", object, at)
+  engine.change_of_place("{} is placed at {}", object, at)
   return object
 end
 
@@ -251,7 +251,7 @@ end
 --- Makes a battle of a mission's data; see `scripting/battle_data.h` for what that holds. `dice` are thrown first.
 function battle.begin(data, host, options)
   local state = engine.marks.begin({
-    name = "the battle", data = data, host = host, round = 0, step = 0, changes = 0, catching = 0, characters_of_log = 0, version = 0, map_version = 0, depth = 0, hearers = {}, placing_items = {}, scored_rows = {}, queue = {},
+    name = "the battle", data = data, host = host, round = 0, step = 0, changes = 0, catching = 0, characters_of_log = 0, version = 0, situation = 0, map_version = 0, depth = 0, hearers = {}, placing_items = {}, scored_rows = {}, queue = {},
     log = {}, errors = {}, dice = {}, timed = {}, items = {}, tables = {}, begun_actions = {}, open_moments = {},
     players = {}, roles = {}, units = {}, areas = {}, zones = {}, markers = {}, hatchways = {}, features = {}, links = {},
     dice_queue = options.dice or {}, next_die = 1,
@@ -259,6 +259,7 @@ function battle.begin(data, host, options)
   })
   engine.current = state
   if options.record then engine.record.begin(state) end
+  if options.record or options.has_answers or host.people then engine.measure.begin(state, options.everything) end
   state.object = engine.classes.new(class, state)
   begin_players(state, data)
   local by_id = {}

@@ -111,20 +111,30 @@ end
 function methods.controlled_by(collection, player)
   return kept(collection, function(each) return each.controller == player end)
 end
+--- People at a table are asked once for all of them.
+local function ask_of_all(question, collection, other, inches)
+  engine.space.ask_of_all(question, elements(collection), other, inches and engine.space.micrometres(inches))
+end
 function methods.within(collection, thing, inches)
+  ask_of_all("within", collection, thing, inches)
   return kept(collection, function(each) return engine.space.within(each, thing, inches) end)
 end
 function methods.inside(collection, place)
+  ask_of_all("inside", collection, place)
   return kept(collection, function(each) return engine.space.inside(each, place) end)
 end
 function methods.outside(collection, place)
+  ask_of_all("inside", collection, place)
   return kept(collection, function(each) return not engine.space.inside(each, place) end)
 end
 function methods.wholly_inside(collection, place)
+  ask_of_all("wholly-inside", collection, place)
   return kept(collection, function(each) return engine.space.wholly_inside(each, place) end)
 end
 function methods.nearest(collection, thing)
   local best, least
+  local told = engine.space.nearest(elements(collection), thing)
+  if told ~= false then return told end
   for _, each in ipairs(elements(collection)) do
     local away = engine.space.distance(each, thing)
     if away and (not least or away < least) then best, least = each, away end

@@ -58,12 +58,33 @@ local function most_of(marker, rule)
   return best, tie
 end
 
+--- Who has most near each marker, by its id.
+local function count_all()
+  local rule, found = engine.current.data.system.control, {}
+  for _, object in ipairs(engine.current.markers) do
+    local marker = engine.state(object)
+    if not marker.removed then
+      local best, tie = most_of(marker, rule)
+      found[marker.id] = tie and "tie" or best
+    end
+  end
+  return found
+end
+
+--- Who alone has most near a marker, and whether several have.
+local function best_of(marker, rule)
+  if not engine.current.witness then return most_of(marker, rule) end
+  local holder = engine.measure.holders(count_all)[marker.id]
+  if holder == "tie" then return nil, true end
+  return holder, false
+end
+
 local function found(marker)
   if marker.removed then return nil end
   if marker.stated ~= nil then return marker.stated or nil end
   local rule = engine.current.data.system.control
   if not rule then return marker.secured_by end
-  local best, tie = most_of(marker, rule)
+  local best, tie = best_of(marker, rule)
   if tie then return rule.tie == "stays" and marker.held or marker.secured_by end
   return best or marker.secured_by
 end
@@ -91,11 +112,23 @@ function control.count(player)
   return battle.held_counts[player] or 0
 end
 
+--- People are asked at moments only, and only where something hangs on it.
+local function has_to_look(moment, loses)
+  if not moment then return false end
+  local battle = engine.current
+  local rule = battle.data.system.control
+  if engine.events.hearers_of("on_control_changed") or rule and rule.tie == "stays" then return true end
+  if not loses then return false end
+  for _, object in ipairs(battle.markers) do if engine.state(object).secured_by then return true end end
+  return false
+end
+
 --- Who has come to hold something, and whom it was taken from. What was secured is so until the other side holds it when
 --- a turn begins or ends.
 function control.look(moment)
   local battle = engine.current
   local loses = moment == "turn-start" or moment == "turn-end"
+  if battle.told_by_people and not has_to_look(moment, loses) then return end
   if battle.looked == battle.version and not loses then return end
   local version = battle.version
   for _, object in ipairs(battle.markers) do

@@ -178,7 +178,7 @@ function verbs.move(words)
     local why_not = engine.ground.move_refusal(unit, path[index])
     if why_not then return nil, why_not end
   end
-  local fine, reason = engine.current.host.legal_move(unit, path)
+  local fine, reason = engine.measure.way(unit, path)
   if not fine then return nil, reason end
   return function() engine.move_unit(unit, path, "normal") end
 end
@@ -382,7 +382,7 @@ function answers.move(question, words)
   local unit = engine.state(question.unit)
   local path = { unit.at, table.unpack(words, 5) }
   path[#path + 1] = words[3]
-  local fine, why = engine.current.host.legal_move(unit, path, question.inches)
+  local fine, why = engine.measure.way(unit, path, question.inches)
   if not fine then return false, why end
   local refusal = engine.ground.move_refusal(unit, path[#path])
   if refusal then return false, refusal end
@@ -437,7 +437,7 @@ local function aside(words, line, question)
     local fine, why = refused(words, line, question)
     if not fine and not battle.failed then engine.misunderstood(line, why) end
     return true
-  elseif words[1] == "fact" or words[1] == "correct" then
+  elseif words[1] == "fact" or words[1] == "correct" or words[1] == "answers" then
     local act, why = verbs[words[1]](words)
     if not act then
       engine.misunderstood(line, why)

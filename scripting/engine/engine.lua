@@ -31,7 +31,7 @@ function engine.give_up(why)
   if coroutine.isyieldable() then coroutine.yield({ status = "broken", why = why }) end
 end
 
-local asides = { refused = true, expect = true, fact = true, correct = true }
+local asides = { refused = true, expect = true, fact = true, correct = true, answers = true }
 
 --- The words of the next line that decides something; nothing where none is left. What is told or expected before it may
 --- be said while something is asked.

@@ -96,6 +96,12 @@ function engine.change(words, ...)
   engine.current.version = engine.current.version + 1
 end
 
+--- The same where things are elsewhere then, more or fewer: answers about the map hold until then.
+function engine.change_of_place(words, ...)
+  engine.change(words, ...)
+  engine.current.situation = engine.current.situation + 1
+end
+
 --- The same for dice and points, on which who holds a marker does not depend, unless a rule says who may.
 function engine.change_of_points(words, ...)
   count(words, ...)

@@ -19,7 +19,7 @@ local function fact_of_unit(unit, words)
     if not number or number < 0 then return nil, "say how many" end
     local by = words[5] == "by" and find("units", words[6] or "", "unit") or nil
     return function()
-      engine.change("{} has {} {}", unit.object, number, what)
+      engine.change_of_place("{} has {} {}", unit.object, number, what)
       local fewer = number < (unit[what] or number)
       unit[what] = number
       if what == "models" then
@@ -38,13 +38,13 @@ local function fact_of_unit(unit, words)
     local fine, why = engine.current.host.legal(value)
     if not fine then return nil, why end
     return function()
-      engine.change("{} is at {}", unit.object, value)
+      engine.change_of_place("{} is at {}", unit.object, value)
       unit.at, unit.where = value, "battlefield"
       engine.forget_place(unit)
     end
   elseif what == "off" then
     return function()
-      engine.change("{} is off the battlefield", unit.object)
+      engine.change_of_place("{} is off the battlefield", unit.object)
       unit.at, unit.where = nil, "reserve"
     end
   elseif what == "in-range" then
@@ -53,7 +53,7 @@ local function fact_of_unit(unit, words)
     if not marker then return nil, why end
     if not number or number < 0 or number > unit.models then return nil, "say how many of its models, up to " .. unit.models end
     return function()
-      engine.change("{} has {} models in range of {}", unit.object, number, marker)
+      engine.change_of_place("{} has {} models in range of {}", unit.object, number, marker)
       unit.facts["in range of " .. engine.state(marker).id] = number
     end
   elseif what == "inside" then
@@ -62,7 +62,7 @@ local function fact_of_unit(unit, words)
     local fact, reason = yes_or_no(words[5])
     if fact == nil then return nil, reason end
     return function()
-      engine.change("{} is {} {}", unit.object, fact and "inside" or "outside", ground)
+      engine.change_of_place("{} is {} {}", unit.object, fact and "inside" or "outside", ground)
       unit.facts["inside " .. engine.state(ground).id] = fact
     end
   end
@@ -71,7 +71,7 @@ local function fact_of_unit(unit, words)
     return nil, "a fact of a unit is models, wounds, destroyed, at, off, in-range, inside, or a word with yes or no; " .. why
   end
   return function()
-    engine.change("{}: {} {}", unit.object, what, value)
+    engine.change_of_place("{}: {} {}", unit.object, what, value)
     local word = string.gsub(what, "-", "_")
     local breaks = word == "broken" and fact and not unit.facts.broken
     unit.facts[word] = fact
@@ -144,6 +144,12 @@ function verbs.fact(words)
     "that it is painted"
 end
 
+--- `answers told`: from here on people say what is where; `answers measured`: it is measured on the map.
+function verbs.answers(words)
+  if words[2] ~= "told" and words[2] ~= "measured" then return nil, "write: answers told, or answers measured" end
+  return function() engine.current.told_by_people = words[2] == "told" end
+end
+
 local numbers = { models = true, wounds = true, toughness = true, points = true, power = true }
 
 --- `muster NAME by ROLE [models N] [wounds N] [toughness N] [points N] [power N] [base 32mm] [keywords "a b"] [warlord yes]`:
@@ -174,7 +180,7 @@ function verbs.muster(words)
   end
   if unit.wounds then unit.wounds_each, unit.wounds = unit.wounds, unit.wounds * unit.models end
   return function()
-    engine.change("{} musters {}", player, name)
+    engine.change_of_place("{} musters {}", player, name)
     engine.battle.add_unit(unit, player)
   end
 end

@@ -16,7 +16,7 @@ end
 function ground.barred(unit, at)
   for _, object in ipairs(engine.current.areas) do
     local area = engine.state(object)
-    if area.barred and engine.current.host.inside_at(unit, at, area) then return "nobody enters " .. area.name end
+    if area.barred and engine.measure.inside_at(unit, at, area) then return "nobody enters " .. area.name end
   end
 end
 
@@ -25,7 +25,7 @@ function ground.move_refusal(unit, at)
   local barred = ground.barred(unit, at)
   if barred then return barred end
   for _, object in ipairs(engine.current.areas) do
-    if engine.current.host.inside_at(unit, at, engine.state(object)) then
+    if engine.measure.inside_at(unit, at, engine.state(object)) then
       local why = reasons_of("enter", unit, object)
       if why then return why end
     end
@@ -33,7 +33,7 @@ function ground.move_refusal(unit, at)
 end
 
 local function is_wholly_in(unit, at, zone)
-  return engine.current.host.wholly_inside({ class = "point", at = at, base = unit.base }, zone)
+  return engine.measure.wholly_at(at, unit.base, zone)
 end
 ground.is_wholly_in = is_wholly_in
 
@@ -90,7 +90,7 @@ function ground.set_up_refusal(unit, at)
     local zone = engine.state(object)
     local is_own = is_way_in(zone, unit.player)
     if is_own then own[#own + 1] = zone.name end
-    if battle.host.inside_at(unit, at, zone) then
+    if engine.measure.inside_at(unit, at, zone) then
       local reason = reasons_of(asked_of_zone(), unit, object)
       if reason and not is_own then return reason end
       if is_own and not reason and is_wholly_in(unit, at, zone) then allowed = true end
@@ -120,8 +120,7 @@ function ground.arrival_refusal(unit, at, zones, wishes)
   for _, object in ipairs(engine.current.units) do
     local other = engine.state(object)
     if other.player ~= unit.player and other.where == "battlefield" then
-      local distance = engine.current.host.distance(spot, other)
-      if distance and distance <= engine.space.micrometres(away) then
+      if engine.measure.within("within", spot, other, engine.space.micrometres(away), true) then
         return other.name .. " is not more than " .. away .. '" away'
       end
     end

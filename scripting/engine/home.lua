@@ -111,7 +111,7 @@ function home.run(data, functions, decisions, wishes)
   if not_of_this then return { no_decisions = not_of_this, line = read.mission_line } end
   local options = {
     seed = wishes.seed or read.seed, dice = read.dice, lines = read.lines, tell = functions.tell, go_on = wishes.go_on,
-    record = not wishes.only_outcome, begin_line = functions.begin_line,
+    said = read.said, has_answers = read.has_answers, record = not wishes.only_outcome, begin_line = functions.begin_line,
   }
   if options.record then options.fingerprint = functions.fingerprint() end
   if not options.seed and not read.only then options.seed = 1 end

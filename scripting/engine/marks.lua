@@ -17,7 +17,7 @@ local function simple(value)
 end
 
 --- Who is shocked may hold less; of no other mark does it depend who holds a marker, unless a rule says who may.
-local function change_for(key) return key == "shocked" and engine.change or engine.change_of_points end
+local function change_for(key) return key == "shocked" and engine.change_of_place or engine.change_of_points end
 
 local longest, most = engine.limits.characters_of_mark, engine.limits.marks_of_thing
 

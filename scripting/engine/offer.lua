@@ -123,15 +123,16 @@ end
 --- Nothing that rules do while they are asked stays: neither their errors nor what they took. Gives what broke it off, if
 --- something did.
 function offer.without_trace(battle, ask)
-  local record, log, errors, changes, not_named = battle.record, #battle.log, #battle.errors, battle.changes, battle.not_named
+  local witness, record, log, errors, changes, not_named = battle.witness, battle.record, #battle.log, #battle.errors, battle.changes, battle.not_named
   local items, errors_before, by_before = battle.items, {}, {}
   for index = 1, #items do errors_before[index], by_before[index] = items[index].errors, items[index].by end
   local characters = battle.characters_of_log
-  battle.record = nil
+  battle.record, battle.witness = nil, nil
   local good, why = pcall(ask)
   -- Asked for the flag to be taken down.
   if battle.host.was_exhausted then battle.host.was_exhausted() end
   local broken = battle.broken or not good and why
+  battle.witness = witness
   battle.record, battle.broken, battle.changes, battle.not_named = record, nil, changes, not_named
   battle.characters_of_log = characters
   for index = #battle.log, log + 1, -1 do battle.log[index] = nil end

@@ -50,7 +50,7 @@ local function damage(object, wounds, state)
     error("damage wants a whole number from 0, this is " .. tostring(wounds), 3)
   end
   if wounds == 0 or state.removed then return end
-  engine.change("{} suffers {} damage", object, wounds)
+  engine.change_of_place("{} suffers {} damage", object, wounds)
   if not state.wounds then return end
   state.wounds = math.max(0, state.wounds - wounds)
   if state.wounds == 0 then object:remove("destroyed") end
@@ -81,7 +81,7 @@ end
 function marker.methods:remove(why)
   local state = engine.state(self)
   if state.removed then return end
-  engine.change("{} is removed{}", self, why and ": " .. tostring(why) or "")
+  engine.change_of_place("{} is removed{}", self, why and ": " .. tostring(why) or "")
   state.removed = true
   engine.events.tell("on_marker_removed", self)
 end
@@ -89,7 +89,7 @@ function marker.methods:damage(wounds) damage(self, wounds, engine.state(self)) 
 function marker.methods:move_to(place)
   local state = engine.state(self)
   state.at = engine.state(place) and engine.state(place).at or tostring(place)
-  engine.change("{} is moved to {}", self, state.at)
+  engine.change_of_place("{} is moved to {}", self, state.at)
 end
 engine.classes.inherit(marker, engine.space.methods)
 engine.marks.give(marker)
@@ -103,7 +103,7 @@ local function set_open(object, open, why, by)
   if state.is_open == open or state.locked or state.destroyed then return false end
   state.is_open = open
   engine.current.map_version = engine.current.map_version + 1
-  engine.change("{} {}{}", object, open and "opens" or "closes", why and ": " .. tostring(why) or "")
+  engine.change_of_place("{} {}{}", object, open and "opens" or "closes", why and ": " .. tostring(why) or "")
   engine.events.tell(open and "on_hatchway_opened" or "on_hatchway_closed", object, by)
   return true
 end
@@ -134,7 +134,7 @@ function hatchway.methods:destroy(by)
   if state.destroyed then return end
   state.is_open, state.locked, state.destroyed = true, false, true
   engine.current.map_version = engine.current.map_version + 1
-  engine.change("{} is destroyed", self)
+  engine.change_of_place("{} is destroyed", self)
   engine.events.tell("on_hatchway_destroyed", self, by)
 end
 engine.classes.inherit(hatchway, engine.space.methods)
@@ -147,7 +147,7 @@ function feature.methods:damage(wounds) damage(self, wounds, engine.state(self))
 function feature.methods:remove(why)
   local state = engine.state(self)
   if state.removed then return end
-  engine.change("{} is removed{}", self, why and ": " .. tostring(why) or "")
+  engine.change_of_place("{} is removed{}", self, why and ": " .. tostring(why) or "")
   state.removed = true
 end
 function feature.methods:units_within(inches)

@@ -23,7 +23,7 @@ end
 
 --- A thing lies in a zone where its middle does.
 local function lies_in(spot, zone)
-  return engine.current.host.wholly_inside({ class = "point", at = spot.at, base = 0 }, zone)
+  return engine.measure.wholly_at(spot.at, 0, zone)
 end
 
 local function inside_one(spot, grounds)
@@ -124,8 +124,10 @@ local function run(item, row, player)
     local by = who[(index - 1) % #who + 1]
     local at = engine.decisions.ask({
       kind = "place", by = by, what = row.what, if_silent = false,
-      words = string.format("%s: where does %s %d of %d go?", item.name, row.what, index, count),
-      refusal = function(at) return refusal(row, at, by, placed, count) end,
+      row = row, words = string.format("%s: where does %s %d of %d go?", item.name, row.what, index, count),
+      refusal = function(at)
+        return engine.measure.placing(row.what, at, function() return refusal(row, at, by, placed, count) end)
+      end,
     })
     if not at then return engine.log("{}: {} of {} {} placed", item.name, #placed, count, row.what) end
     placed[#placed + 1] = engine.battle.add_marker(row.what, at, by)

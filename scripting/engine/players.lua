@@ -51,16 +51,27 @@ end
 --- As much as is kept of a reason, which stands in log, dice and record.
 local longest_reason = engine.limits.characters_of_reason
 
+--- Dice that the players throw themselves are asked for once a roll, and are written down like those that are known.
+local function fetch(who, form, die, why)
+  local battle = engine.current
+  local missing = form.count - (#battle.dice_queue - battle.next_die + 1)
+  if missing <= 0 or not battle.host.throw then return end
+  for _, value in ipairs(battle.host.throw(missing, form.sides == 3 and 6 or form.sides, who, die, why)) do
+    battle.dice_queue[#battle.dice_queue + 1] = value
+  end
+end
+
 local function roll(who, die, why)
   local form = engine.random.parse(die)
   engine.change_of_points()
+  local battle = engine.current
+  local reason = engine.cut(why and tostring(why) or battle.item and battle.item.name or "the rules", longest_reason)
+  fetch(who, form, die, reason)
   local total = form.plus
   for _ = 1, form.count do
     local value = throw(form.sides)
     total = form.digits and total * 10 + value or total + value
   end
-  local battle = engine.current
-  local reason = engine.cut(why and tostring(why) or battle.item and battle.item.name or "the rules", longest_reason)
   local rolled = { step = battle.step, die = die, by = who.role, why = reason, value = total }
   battle.dice[#battle.dice + 1] = rolled
   engine.record.rolled(rolled)

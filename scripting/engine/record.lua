@@ -1,6 +1,6 @@
 -- SPDX-License-Identifier: MIT
 -- The record of a battle: its head, the decisions that were taken, and behind each what came of it, on lines that begin
--- with `=`: what was rolled, what was scored, and what rules asked about the map. Only where one is wanted.
+-- with `=`: what was rolled, what was scored, and what was asked about the map. Only where one is wanted.
 local engine = ...
 
 local record = {}
@@ -13,14 +13,15 @@ local find_raw, gsub_raw, format_raw = string.find, string.gsub, string.format
 
 --- From now on what happens in the battle is written down.
 function record.begin(battle)
-  battle.record = { entries = {}, line_at = 0, asked = nil, left = record.most_questions, left_of_line = record.most_questions_of_a_line }
+  battle.record = { entries = {}, line_at = 0, left = record.most_questions, left_of_line = record.most_questions_of_a_line }
 end
 
---- A decision is taken: what comes of it stands behind it.
-function record.begin_line(text)
+--- A decision is taken: what comes of it stands behind it, and `said` was answered to it when it was taken before.
+function record.begin_line(text, said)
+  engine.measure.begin_line(said)
   local kept = engine.current.record
   if not kept then return end
-  kept.line_at, kept.asked = #kept.entries, nil
+  kept.line_at = #kept.entries
   kept.left_of_line = math.min(record.most_questions_of_a_line, kept.left)
   kept.entries[#kept.entries + 1] = text
 end
@@ -34,6 +35,8 @@ end
 
 --- On one line, and between quotation marks.
 local function quoted(text) return '"' .. gsub_raw(gsub_raw(text, "%c", " "), '"', "'") .. '"' end
+
+record.quoted = quoted
 
 local function add(battle, text)
   local entries = battle.record.entries
@@ -54,31 +57,25 @@ function record.scored(player, points, item, row, why)
   add(battle, format_raw("= score %s %d %s", player.role or player.id, points, quoted(of)))
 end
 
-local function named(state)
-  local name = state.id and "#" .. state.id or state.at or state.name
-  return find_raw(name, "[%s\"]") and quoted(name) or name
-end
+--- A word as it is written in a line.
+function record.word(text) return find_raw(text, "[%s\"]") and quoted(text) or text end
+
+--- What a thing or a place is called in a record.
+function record.named(state) return record.word(state.id and "#" .. state.id or state.at or state.name) end
 
 local per_inch = 25400
 
 --- Whole inches as such, else whole micrometres.
-local function in_words(length)
+function record.length(length)
   return length % per_inch == 0 and length // per_inch .. "in" or length .. "um"
 end
 
---- What a rule asked about two things on the map, once for each decision: with the length that it asked of, if it did,
---- and the answer, which is yes or no, or a length, or nothing where there is none.
-function record.asked(word, one, other, length, answer)
-  local battle = engine.current
-  local kept = battle.record
-  if not battle.item or kept.left_of_line == 0 then return end
-  local said = answer == true and "yes" or answer == false and "no" or answer and answer .. "um" or "none"
-  local text = "= " .. word .. " " .. named(one) .. " " .. named(other) .. (length and " " .. in_words(length) or "") .. " " .. said
-  kept.asked = kept.asked or {}
-  if kept.asked[text] then return end
-  kept.asked[text] = true
+--- What was answered about the map, as a line without its sign.
+function record.answered(text)
+  local kept = engine.current.record
+  if kept.left_of_line == 0 then return end
   kept.left, kept.left_of_line = kept.left - 1, kept.left_of_line - 1
-  add(battle, text)
+  add(engine.current, "= " .. text)
 end
 
 local dice_of_a_line = 100

@@ -10,9 +10,10 @@ engine.rehearsal = rehearsal
 local gmatch, match = string.gmatch, string.match
 local most_lines = engine.limits.lines_of_battle
 
---- Lines of a decisions file or a record: what stands in its head, and the decisions with their numbers.
-function rehearsal.read(text)
-  local read = { lines = {}, dice = {} }
+--- Lines of a decisions file or a record: what stands in its head, and the decisions with their numbers and what was
+--- answered behind each; of answers only those that people told, unless `everything` counts.
+function rehearsal.read(text, everything)
+  local read = { lines = {}, dice = {}, said = {} }
   local number = 0
   for line in gmatch(text .. "\n", "(.-)\r?\n") do
     number = number + 1
@@ -25,7 +26,10 @@ function rehearsal.read(text)
       line = string.gsub(line, "^%s*%d+%.?%s*", "")
     end
     local first = words[1]
-    if first == nil or first:sub(1, 1) == "=" or first:sub(1, 1) == "#" and not string.match(line, "^%s*#%S") then -- a result, or a remark
+    if first == "=" then
+      local line_before = read.lines[#read.lines]
+      if engine.measure.keep(line_before and line_before.said or read.said, words, not everything) then read.has_answers = true end
+    elseif first == nil or first:sub(1, 1) == "=" or first:sub(1, 1) == "#" and not string.match(line, "^%s*#%S") then -- a result, or a remark
     elseif first == "bulkhead-record" then
       if words[2] ~= "1" then return nil, number, "this is a record of version " .. tostring(words[2]) .. "; this program reads version 1" end
     elseif first == "mission" then
@@ -49,7 +53,7 @@ function rehearsal.read(text)
       end
     else
       if #read.lines == most_lines then return nil, number, "a battle has no more than " .. most_lines .. " lines" end
-      read.lines[#read.lines + 1] = { text = line, number = number }
+      read.lines[#read.lines + 1] = { text = line, number = number, said = {} }
     end
   end
   return read
@@ -69,12 +73,13 @@ local function play(data, host, options, lines)
     if not line then return nil end
     ahead = ahead + 1
     if options.begin_line then options.begin_line() end
-    engine.record.begin_line(line.text)
+    engine.record.begin_line(line.text, line.said)
     return line.text
   end
   local playing = engine.play(data, host, options)
   local state = playing.state
   state.seed, state.fingerprint = options.seed, options.fingerprint
+  engine.measure.begin_line(options.said)
   local answer, number, decision = playing.resume(), nil, nil
   if answer.status ~= "needs" and answer.status ~= "ended" and ahead > 1 then
     number, decision = lines[ahead - 1].number, lines[ahead - 1].text

@@ -24,73 +24,92 @@ local function place(thing, word)
   return state
 end
 
---- Writes down what was asked, where a record is kept, and gives the answer.
-local function noted(word, from, to, reach, answer)
-  if engine.current.record then engine.record.asked(word, from, to, reach, answer) end
-  return answer
-end
-
 local function is_there(state)
   if state.class == "unit" then return state.where == "battlefield" end
   return not state.removed
 end
 
-local function distance(one, other)
-  local from, to = place(one, "distance"), place(other, "distance")
-  if not is_there(from) or not is_there(to) then return nil, from, to end
-  return engine.current.host.distance(from, to), from, to
-end
-
 --- How far apart two things are, from edge to edge, in micrometres; nothing where there is no way, or one is not there.
 function space.distance(one, other)
-  local away, from, to = distance(one, other)
-  return noted("distance", from, to, nil, away)
+  local from, to = place(one, "distance"), place(other, "distance")
+  return engine.measure.distance(from, to, is_there(from) and is_there(to))
 end
 
-function space.within(one, other, inches)
-  local reach = micrometres(inches)
-  if engine.collections.is(other) then
-    for _, each in ipairs(engine.collections.list(other)) do
-      if space.within(one, each, inches) then return true end
+--- Whether one is within reach of the other, or of one of several.
+local function reaching(word, question, check)
+  local one_of
+  local function of_one(one, other, reach)
+    local from, to = place(one, word), place(other, word)
+    if check then check(from) end
+    local both = is_there(from) and is_there(to)
+    if question == "wholly-within" and both and (to.class == "area" or to.class == "zone") and space.wholly_inside(one, other) then
+      return true
+    end
+    return engine.measure.within(question, from, to, reach, both)
+  end
+  function one_of(one, others, reach)
+    space.ask_of_all(question, { one }, others, reach)
+    for _, each in ipairs(engine.collections.list(others)) do
+      if of_one(one, each, reach) then return true end
     end
     return false
   end
-  local away, from, to = distance(one, other)
-  return noted("within", from, to, reach, away ~= nil and away <= reach)
+  return function(one, other, inches)
+    local reach = micrometres(inches)
+    return (engine.collections.is(other) and one_of or of_one)(one, other, reach)
+  end
 end
+
+--- The nearest of a list, where people say it; false where it is measured.
+function space.nearest(list, thing)
+  local there = {}
+  for _, each in ipairs(list) do
+    local state = place(each, "nearest")
+    if is_there(state) then there[#there + 1] = state end
+  end
+  if #there == 0 then return nil end
+  local found = engine.measure.nearest(there, place(thing, "nearest"))
+  return found and found.object or found
+end
+
+--- Before the same is asked of each of several things, people are asked once for all of them.
+function space.ask_of_all(question, list, others, reach)
+  if not engine.current.host.which then return end
+  local pairs_of = {}
+  local function state_there(thing)
+    local state = engine.state(thing)
+    return state and places[state.class] and is_there(state) and state
+  end
+  for _, one in ipairs(list) do
+    for _, other in ipairs(engine.collections.is(others) and engine.collections.list(others) or { others }) do
+      local from, to = state_there(one), state_there(other)
+      local stated = from and to and from.facts and from.facts["inside " .. to.id]
+      if from and to and stated == nil then pairs_of[#pairs_of + 1] = { from, to } end
+    end
+  end
+  engine.measure.prepare(question, pairs_of, reach)
+end
+
+space.within = reaching("within", "within")
 
 --- The same through everything. Of zones and areas distances are straight anyway.
-function space.within_straight(one, other, inches)
-  local reach = micrometres(inches)
-  if engine.collections.is(other) then
-    for _, each in ipairs(engine.collections.list(other)) do
-      if space.within_straight(one, each, inches) then return true end
-    end
-    return false
-  end
-  local from, to = place(one, "within_straight"), place(other, "within_straight")
-  if not is_there(from) or not is_there(to) then return noted("within-straight", from, to, reach, false) end
-  local is_ground = from.class == "area" or from.class == "zone" or to.class == "area" or to.class == "zone"
-  local away = is_ground and engine.current.host.distance(from, to) or not is_ground and engine.current.host.straight(from, to)
-  return noted("within-straight", from, to, reach, away and away <= reach or false)
-end
+space.within_straight = reaching("within_straight", "within-straight")
 
-local words = { inside = "inside", wholly_inside = "wholly-inside" }
+--- With all that it is: its farthest edge lies behind its middle, seen from the thing.
+space.wholly_within = reaching("wholly_within", "wholly-within", function(from)
+  if from.class == "area" or from.class == "zone" then error("wholly_within is asked of what stands at a place", 4) end
+end)
 
---- `question` is what the host is asked.
 local function in_one(question, thing, area)
   local state = place(thing, "inside")
   local ground = engine.classes.expect(area, "inside", "area", "zone")
-  local answer = false
-  if is_there(state) then
-    answer = state.facts and state.facts["inside " .. ground.id]
-    if answer == nil then answer = engine.current.host[question](state, ground) end
-  end
-  return noted(words[question], state, ground, nil, answer)
+  local stated = state.facts and state.facts["inside " .. ground.id]
+  return engine.measure.inside(question, state, ground, is_there(state), stated)
 end
 
 local function in_any(question, thing, area)
   if not engine.collections.is(area) then return in_one(question, thing, area) end
+  space.ask_of_all(question, { thing }, area)
   for _, each in ipairs(engine.collections.list(area)) do
     if in_one(question, thing, each) then return true end
   end
@@ -99,29 +118,11 @@ end
 
 --- Whether it is in an area or a zone, or in one of several, if only in part.
 function space.inside(thing, area) return in_any("inside", thing, area) end
-function space.wholly_inside(thing, area) return in_any("wholly_inside", thing, area) end
-
---- With all that it is: its farthest edge lies behind its middle, seen from the thing.
-function space.wholly_within(one, other, inches)
-  local reach = micrometres(inches)
-  if engine.collections.is(other) then
-    for _, each in ipairs(engine.collections.list(other)) do
-      if space.wholly_within(one, each, inches) then return true end
-    end
-    return false
-  end
-  local from, to = place(one, "wholly_within"), place(other, "wholly_within")
-  if from.class == "area" or from.class == "zone" then error("wholly_within is asked of what stands at a place", 3) end
-  if not is_there(from) or not is_there(to) then return noted("wholly-within", from, to, reach, false) end
-  if (to.class == "area" or to.class == "zone") and in_one("wholly_inside", one, other) then return true end
-  local middle = { class = "point", at = from.class == "hatchway" and from.edge or from.at, base = 0 }
-  local away = engine.current.host.distance(middle, to)
-  return noted("wholly-within", from, to, reach, away ~= nil and away + (from.base or 0) // 2 <= reach)
-end
+function space.wholly_inside(thing, area) return in_any("wholly-inside", thing, area) end
 
 function space.sees(one, other)
   local from, to = place(one, "sees"), place(other, "sees")
-  return noted("sees", from, to, nil, is_there(from) and is_there(to) and engine.current.host.sees(from, to) == true)
+  return engine.measure.sees(from, to, is_there(from) and is_there(to))
 end
 
 space.methods = {}

@@ -53,7 +53,7 @@ end
 local function destroy(state, by)
   if state.where == "destroyed" then return end
   state.where, state.at = "destroyed", nil
-  engine.change("{} is destroyed{}", state.object, by_words(by))
+  engine.change_of_place("{} is destroyed{}", state.object, by_words(by))
   engine.events.tell("on_unit_destroyed", state.object, by)
   engine.cards.offer("unit-destroyed", "", state.object)
 end
@@ -62,7 +62,7 @@ function unit.methods:suffer(wounds, what, by)
   local state = engine.state(self)
   number(wounds, "suffer")
   if wounds == 0 or state.where == "destroyed" then return end
-  engine.change("{} suffers {} {}", self, wounds, what or (wounds == 1 and "mortal wound" or "mortal wounds"))
+  engine.change_of_place("{} suffers {} {}", self, wounds, what or (wounds == 1 and "mortal wound" or "mortal wounds"))
   -- Where nobody said how many wounds its models have, the table says what is lost.
   if state.wounds then
     state.wounds = math.max(0, state.wounds - wounds)
@@ -78,7 +78,7 @@ function unit.methods:lose(models, by)
   state.models = math.max(0, state.models - models)
   if state.wounds_each then state.wounds = math.min(state.wounds, state.models * state.wounds_each) end
   engine.forget_place(state)
-  engine.change("{} loses {}", self, models == 1 and "1 model" or models .. " models")
+  engine.change_of_place("{} loses {}", self, models == 1 and "1 model" or models .. " models")
   if state.models == 0 then destroy(state, by) end
 end
 function unit.methods:destroy(by) destroy(engine.state(self), by) end
@@ -87,7 +87,7 @@ function unit.methods:destroy(by) destroy(engine.state(self), by) end
 local function put(state, place)
   if engine.state(place) then
     local ground = engine.classes.expect(place, "set_up", "area", "zone", "point")
-    return ground.class == "point" and ground.at or engine.current.host.spot_in(state, ground)
+    return ground.class == "point" and ground.at or engine.measure.spot(state, ground)
   end
   return tostring(place)
 end
@@ -97,7 +97,7 @@ function unit.methods:set_up(place)
   state.at = put(state, place)
   local arrives = state.where == "reserve" and engine.current.begun
   state.where = "battlefield"
-  engine.change("{} is set up at {}", self, state.at)
+  engine.change_of_place("{} is set up at {}", self, state.at)
   if engine.current.begun then state.facts.arrived = true end
   if not engine.current.begun then engine.current.first_deployed = engine.current.first_deployed or state.player end
   engine.events.tell(arrives and "on_unit_arrived" or "on_unit_set_up", self)
@@ -110,16 +110,16 @@ function move.fields.kind(state) return state.kind end
 function move.fields.unit(state) return state.unit end
 function move.methods:comes_within(thing, inches)
   local state = engine.state(self)
-  return engine.current.host.path_within(state.path, engine.state(thing), engine.space.micrometres(inches), engine.state(state.unit))
+  return engine.measure.comes_within(state.path, engine.state(thing), engine.space.micrometres(inches), engine.state(state.unit))
 end
 --- Whether it begins in an area or a zone, if only in part, and ends outside of it.
 function move.methods:leaves(place)
   local state = engine.state(self)
-  local ground, host, unit = engine.classes.expect(place, "leaves", "area", "zone"), engine.current.host, engine.state(state.unit)
-  return host.inside_at(unit, state.path[1], ground) and not host.inside_at(unit, state.path[#state.path], ground)
+  local ground, unit = engine.classes.expect(place, "leaves", "area", "zone"), engine.state(state.unit)
+  return engine.measure.leaves(state.path, unit, ground)
 end
 function move.methods:crosses(place)
-  return engine.current.host.crosses(engine.state(self).path, engine.state(place))
+  return engine.measure.crosses(engine.state(self).path, engine.state(place))
 end
 
 --- Moves along places, each in sight of the one before as far as the host asks for it; the last is where it ends.
@@ -127,7 +127,7 @@ function engine.move_unit(state, path, kind)
   local moving = engine.classes.new(move, { unit = state.object, path = path, kind = kind, name = "a move" })
   engine.events.tell_at_once("on_unit_moving", state.object, moving)
   if state.where ~= "battlefield" then return end
-  engine.change("{} moves to {}", state.object, path[#path])
+  engine.change_of_place("{} moves to {}", state.object, path[#path])
   state.at = path[#path]
   engine.forget_place(state)
   state.facts.engaged, state.facts.moved = nil, true
@@ -145,7 +145,7 @@ function unit.methods:leave(how)
   if how ~= "escaped" and how ~= "destroyed" then error('leave wants "escaped" or "destroyed"', 2) end
   if how == "destroyed" then return destroy(state) end
   state.where, state.at = "escaped", nil
-  engine.change("{} has left the battlefield", self)
+  engine.change_of_place("{} has left the battlefield", self)
 end
 --- From an area to the one at the other end of its link, where its player says the spot; where nobody does, anywhere in it.
 function unit.methods:change_level(area)
@@ -169,7 +169,7 @@ function unit.methods:to_reserve()
   local state = engine.state(self)
   state.where, state.at, state.withdrawn = "reserve", nil, engine.current.begun
   engine.forget_place(state)
-  engine.change("{} goes into reserve", self)
+  engine.change_of_place("{} goes into reserve", self)
 end
 function unit.fields.withdrawn(state) return state.withdrawn == true end
 
@@ -180,7 +180,7 @@ function unit.methods:split(size)
   if math.type(size) ~= "integer" or size < 1 then error("split wants a whole number of models from 1", 2) end
   if state.models <= size then return engine.collections.of({ self }) end
   local parts, left, number = {}, state.models, 0
-  engine.change("{} is split into units of {}", self, size)
+  engine.change_of_place("{} is split into units of {}", self, size)
   while left > 0 do
     number = number + 1
     local models = math.min(size, left)

@@ -12,6 +12,7 @@
 #include "exchange/sketch/sketch_table.h"
 #include "model/io/file_system.h"
 #include "model/io/mission_file.h"
+#include "scripting/battle/table_home.h"
 #include "tests/exchange/sketch_fixture.h"
 #include "tests/support/temporary_folder.h"
 
@@ -36,8 +37,12 @@ class BundleTest : public testing::Test {
   const fs::path folder_ = parent_ / "bundle";
 };
 
-const std::vector<std::string> bundle_names = {"briefing.md", "figures.json", "layout.lua", "layout.txt",     "map.pdf",
-                                               "map.png",     "map.svg",      "rules.lua",  "sketch.bulkhead"};
+const std::vector<std::string> bundle_names = {"README.txt", "battle.lua", "briefing.md",     "engine",  "figures.json",
+                                               "layout.lua", "layout.txt", "map.pdf",         "map.png", "map.svg",
+                                               "play.lua",   "rules.lua",  "sketch.bulkhead", "table"};
+
+/// The files with which it is played at a table: what the mission is, and the program.
+std::size_t files_for_the_table() { return 1 + table_home().size(); }
 
 TEST_F(BundleTest, HoldsTheMissionAndEverythingMadeOfIt) {
   const auto mission = mission_with_rule("function on_round_start(rule, battle) end\n");
@@ -45,13 +50,16 @@ TEST_F(BundleTest, HoldsTheMissionAndEverythingMadeOfIt) {
   const auto written = write_files(real_files(), bundle.files, folder_ / "deeper").value();
   const auto folder = folder_ / "deeper";
   EXPECT_EQ(names_in(folder), bundle_names);
-  ASSERT_EQ(written.size(), 9U);
+  ASSERT_EQ(written.size(), 9U + files_for_the_table());
   EXPECT_EQ(written.front(), folder / "sketch.bulkhead");
   EXPECT_EQ(read_mission(content_of(folder / "sketch.bulkhead"), "sketch.bulkhead", nullptr).value().mission, mission);
   EXPECT_NE(content_of(folder / "rules.lua").find("function on_round_start(rule, battle) end"), std::string::npos);
   EXPECT_TRUE(content_of(folder / "briefing.md").starts_with("# Sketch\n"));
   EXPECT_EQ(content_of(folder / "layout.txt"), "+-+U+\n");
   EXPECT_EQ(nlohmann::json::parse(content_of(folder / "figures.json")).at("counts").at("walls"), 1);
+  EXPECT_TRUE(content_of(folder / "battle.lua").starts_with("return {\n")) << "literals only";
+  EXPECT_TRUE(content_of(folder / "engine/files.txt").ends_with("\nhome\n"));
+  EXPECT_TRUE(fs::exists(folder / "table/session.lua"));
   const auto table = content_of(folder / "layout.lua");
   EXPECT_TRUE(table.starts_with("-- This layout leaves out:\n-- * Rules are missing: Venting.\nreturn {\n"));
   EXPECT_EQ(read_sketches(table, "layout.lua").value().front().deploy, DeployPattern::horizontal);
@@ -85,7 +93,7 @@ TEST_F(BundleTest, WithoutLatticeThereIsNoLayout) {
   plain.ground = PlainGround{Length::inches(30), Length::inches(22)};
   mission.boards.front() = plain;
   const auto bundle = bundle_of(mission).value();
-  EXPECT_EQ(bundle.files.size(), 7U);
+  EXPECT_EQ(bundle.files.size(), 7U + files_for_the_table());
   EXPECT_EQ(bundle.remarks,
             std::vector<std::string>{"layout: No board of this mission has a lattice, so there is nothing to sketch."});
 }
@@ -129,6 +137,16 @@ TEST_F(BundleTest, AFileInTheFoldersPlaceIsAnErrorWithItsPath) {
   ASSERT_FALSE(written);
   EXPECT_FALSE(written.error().file.empty());
   EXPECT_EQ(content_of(folder_ / "taken"), "mine");
+}
+
+TEST_F(BundleTest, FollowsNoLinkInPlaceOfAFolder) {
+  fs::create_directories(folder_);
+  fs::create_directories(parent_ / "elsewhere");
+  fs::create_directory_symlink(parent_ / "elsewhere", folder_ / "engine");
+  const auto written = write_files(real_files(), bundle_of(mission_with_rule("")).value().files, folder_);
+  ASSERT_FALSE(written);
+  EXPECT_EQ(written.error().file, (folder_ / "engine").string());
+  EXPECT_EQ(names_in(parent_ / "elsewhere"), std::vector<std::string>());
 }
 
 TEST_F(BundleTest, AFolderInAFilesPlaceIsAnErrorWithItsPath) {

@@ -1,0 +1,284 @@
+-- SPDX-License-Identifier: MIT
+-- The host of the battle at a table: what a map would be measured for, people are asked, once for all things that it is
+-- asked of, and not for what is known.
+local engine, home = ...
+
+local judges = {}
+home.judges = judges
+
+local talk, knowledge, names = home.talk, home.knowledge, home.names
+
+--- Ends the line that is being played, for the session: a step back, or the end.
+local function leave(signal) coroutine.yield({ status = "signal", signal = signal }) end
+
+--- A question in the middle of a line. While it is only looked what may be offered, nobody is asked, and nothing is known.
+local function asked(question)
+  if judges.guessing then coroutine.yield("unknown") end
+  judges.session.begin_answer()
+  judges.session.news()
+  local of = engine.current.item
+  if of and question.note == nil then question.note = "(" .. of.name .. " asks this.)" end
+  while true do
+    local value, instead = talk.ask(question)
+    if value ~= nil then return value end
+    if instead == "back" or instead == "quit" then leave(instead) end
+    judges.session.say_later(instead)
+  end
+end
+
+local phrases = {
+  within = 'within %s of %s', ["within-straight"] = 'within %s of %s, walls or not', ["wholly-within"] = 'wholly within %s of %s',
+  inside = "in %s", ["wholly-inside"] = "wholly in %s",
+}
+
+local function phrase(question, other, reach)
+  if reach then return string.format(phrases[question], names.inches(reach), other) end
+  return string.format(phrases[question], other)
+end
+
+local function key_of(question, from, to, reach) return table.concat({ question, from.id or from.at, to.id or to.at, reach or "" }, " ") end
+
+local function known(question, from, to, reach)
+  local answer = knowledge.recall(key_of(question, from, to, reach))
+  if answer == nil and not reach then answer = knowledge.is_inside(from, to) end
+  return answer
+end
+
+--- Of one pair of things.
+local function is_so(question, from, to, reach)
+  local answer = known(question, from, to, reach)
+  if answer ~= nil then return answer end
+  local yes = asked({
+    words = names.of(from) .. ": " .. phrase(question, names.of(to), reach) .. "?",
+    choices = { { label = "yes", value = "yes", word = "y" }, { label = "no", value = "no", word = "n" } },
+  })
+  return knowledge.remember(key_of(question, from, to, reach), yes == "yes")
+end
+
+--- One question about several things that are asked of one other.
+local function ask_which(question, list, reach, of_from)
+  local choices = {}
+  for index, each in ipairs(list) do
+    choices[index] = { label = names.of(of_from and each.from or each.to, true), value = each.key }
+  end
+  local words = of_from and "Which of these are " .. phrase(question, names.of(list[1].to), reach) .. "?" or
+    names.of(list[1].from) .. ": " .. phrase(question, "which of these", reach) .. "?"
+  return asked({ words = words, choices = choices, several = true, hint = "Numbers such as 1 3, or none." })
+end
+
+--- Whether all of a list have the same thing under a word.
+local function are_same(list, word)
+  for _, each in ipairs(list) do if each[word] ~= list[1][word] then return false end end
+  return true
+end
+
+--- Asked ahead of several questions that are alike: the answers by their keys.
+function judges.which(question, list, reach)
+  local open, answers = {}, {}
+  for _, each in ipairs(list) do
+    local answer = known(question, each.from, each.to, reach)
+    if answer == nil then open[#open + 1] = each else answers[each.key] = answer end
+  end
+  local of_from = are_same(open, "to")
+  if #open < 2 or not of_from and not are_same(open, "from") then return answers end
+  local chosen = {}
+  for _, key in ipairs(ask_which(question, open, reach, of_from)) do chosen[key] = true end
+  for _, each in ipairs(open) do
+    answers[each.key] = knowledge.remember(key_of(question, each.from, each.to, reach), chosen[each.key] == true)
+  end
+  return answers
+end
+
+---------------------------------------------------------------------------------------------------- two things
+local host = { people = true, interactive = true, which = judges.which }
+judges.host = host
+
+function host.within(from, to, reach) return is_so("within", from, to, reach) end
+function host.within_straight(from, to, reach) return is_so("within-straight", from, to, reach) end
+function host.wholly_within(from, to, reach) return is_so("wholly-within", from, to, reach) end
+function host.inside(thing, ground) return is_so("inside", thing, ground) end
+function host.wholly_inside(thing, ground) return is_so("wholly-inside", thing, ground) end
+
+function host.sees(from, to)
+  local key = key_of("sees", from, to)
+  local answer = knowledge.recall(key)
+  if answer ~= nil then return answer end
+  local yes = asked({
+    words = names.of(from) .. ": can they see " .. names.of(to) .. "?",
+    choices = { { label = "yes", value = "yes", word = "y" }, { label = "no", value = "no", word = "n" } },
+  })
+  return knowledge.remember(key, yes == "yes")
+end
+
+--- In micrometres, of inches that people measure.
+function host.distance(from, to)
+  local key = key_of("distance", from, to)
+  local answer = knowledge.recall(key)
+  if answer ~= nil then return answer or nil end
+  local inches = asked({
+    words = names.of(from) .. " to " .. names.of(to) .. ": how many inches?",
+    hint = "Such as 4.5, or none where there is no way.",
+    read = function(line)
+      if string.lower(line) == "none" then return false end
+      local number = tonumber(line)
+      if number and number >= 0 and number < 1000 then return math.floor(number * 25400 + 0.5) end
+      return nil, "Say a number of inches."
+    end,
+  })
+  return knowledge.remember(key, inches) or nil
+end
+host.straight = host.distance
+
+function host.nearest(list, thing)
+  if #list == 1 then return list[1] end
+  local choices = {}
+  for index, each in ipairs(list) do choices[index] = { label = names.of(each, true), value = each } end
+  return asked({ words = "Which of these is nearest to " .. names.of(thing) .. "?", choices = choices })
+end
+
+---------------------------------------------------------------------------------------------------- places
+--- Whether anything hangs on where a base comes to stand.
+local function matters(ground)
+  if ground.class == "area" then return ground.barred or engine.events.hearers_of("may_enter") ~= nil end
+  return ground.player ~= nil or engine.events.hearers_of("may_set_up") ~= nil
+end
+
+--- In which areas, or zones, a base is at a place.
+function host.ground(spot, list)
+  local found, open = { partly = {}, wholly = {} }, {}
+  for _, object in ipairs(engine.current[list]) do
+    local ground = engine.state(object)
+    local answer = knowledge.is_inside(spot, ground)
+    if answer then found.partly[ground.id], found.wholly[ground.id] = true, true end
+    if answer == nil and matters(ground) then open[#open + 1] = { label = names.of(ground), value = ground.id } end
+  end
+  if #open == 0 then return found end
+  local place = knowledge.is_nowhere(spot.at) and "Which of these is the place in?" or "Which of these is " .. spot.at .. " in?"
+  for _, id in ipairs(asked({ words = place, choices = open, several = true, hint = "Numbers such as 1 3, or none." })) do
+    found.partly[id], found.wholly[id] = true, true
+  end
+  return found
+end
+
+function host.inside_at(unit, at, ground) return host.ground({ at = at, base = unit.base }, ground.class .. "s").partly[ground.id] == true end
+
+function host.legal(at)
+  local place, why = knowledge.place(at)
+  if not place then return nil, why end
+  if place ~= at then return nil, "write it as " .. place end
+  return true
+end
+function host.legal_place(_, at) return host.legal(at) end
+
+--- People see for themselves whether there is a way.
+function host.legal_move(_, path)
+  for index = 2, #path do
+    local fine, why = host.legal(path[index])
+    if not fine then return nil, why end
+  end
+  return true
+end
+
+local function way_in_words(path) return knowledge.is_nowhere(path[#path]) and "the move" or "the move to " .. path[#path] end
+
+local function is_so_of_way(key, words)
+  local answer = knowledge.recall(key)
+  if answer ~= nil then return answer end
+  local yes = asked({
+    words = words, choices = { { label = "yes", value = "yes", word = "y" }, { label = "no", value = "no", word = "n" } },
+  })
+  return knowledge.remember(key, yes == "yes")
+end
+
+function host.path_within(path, thing, reach, unit)
+  return is_so_of_way("comes " .. table.concat(path, ">") .. unit.id .. (thing.id or thing.at) .. reach,
+    unit.name .. ": does " .. way_in_words(path) .. " come within " .. names.inches(reach) .. " of " .. names.of(thing) .. "?")
+end
+function host.crosses(path, ground)
+  return is_so_of_way("crosses " .. table.concat(path, ">") .. ground.id, "Does " .. way_in_words(path) .. " cross " .. names.of(ground) .. "?")
+end
+function host.leaves(path, unit, ground)
+  local before = knowledge.is_inside({ at = path[1] }, ground)
+  local after = knowledge.is_inside({ at = path[#path] }, ground)
+  if before == false or after == true then return false end
+  if before and after == false then return true end
+  return is_so_of_way("leaves " .. table.concat(path, ">") .. unit.id .. ground.id,
+    unit.name .. ": does " .. way_in_words(path) .. " leave " .. names.of(ground) .. "?")
+end
+
+--- Asks for a place; `is_fine` may refuse it. Enter is a place that nobody says.
+function judges.place_question(words)
+  return {
+    words = words, usual = engine.current.data.centre, numbers_are_text = true,
+    hint = knowledge.has_cells() and "The cell, such as C3; Enter: without one." or "Enter: it is put there. Or write 120mm,300mm.",
+    read = knowledge.place,
+  }
+end
+
+function host.spot_in(unit, ground)
+  if #ground.cells == 1 then return ground.cells[1] end
+  return asked(judges.place_question(unit.name .. ": where in " .. names.of(ground) .. "?"))
+end
+
+function host.centre() return engine.current.data.centre end
+
+---------------------------------------------------------------------------------------------------- control
+local counted = {
+  models = "most models", oc = "most OC", apl = "most APL", scoring_units = "most units that score", contact = "most models in contact",
+}
+
+local function rule_in_words()
+  local rule = engine.current.data.system.control
+  if rule.counts == "contact" then return counted.contact end
+  return (counted[rule.counts] or "most") .. " within " .. names.inches(rule.range)
+end
+
+local function markers_there()
+  local found = {}
+  for _, object in ipairs(engine.current.markers) do
+    local marker = engine.state(object)
+    if marker.objective and not marker.removed then found[#found + 1] = marker end
+  end
+  return found
+end
+
+--- Which of the markers a side holds; Enter: those that it held before.
+local function ask_holder(player, markers, before)
+  local choices, held, usual = {}, {}, {}
+  for index, marker in ipairs(markers) do
+    choices[index] = { label = names.of(marker), value = marker.id }
+    if before[marker.id] == player then
+      held[#held + 1], usual[#usual + 1] = names.of(marker), marker.id
+    end
+  end
+  return asked({
+    words = tostring(player) .. ": which do they hold? (" .. rule_in_words() .. ")", note = false, choices = choices, several = true,
+    usual = usual, hint = "Numbers, or none. Enter: as before, " .. home.paper.several(held) .. ".",
+  })
+end
+
+--- Who has most near each marker: a question for each side.
+function host.holders()
+  local battle = engine.current
+  local markers, found = markers_there(), {}
+  if #markers == 0 then return found end
+  local key = "holders"
+  local known_ones = knowledge.recall(key)
+  if known_ones then return known_ones end
+  local before = battle.holders or {}
+  local there = {}
+  for _, object in ipairs(battle.units) do
+    local unit = engine.state(object)
+    if unit.where == "battlefield" then there[unit.player] = true end
+  end
+  local left = markers
+  for _, player in ipairs(battle.players) do
+    if there[player] and #left > 0 then
+      for _, id in ipairs(ask_holder(player, left, before)) do found[id] = player end
+      local rest = {}
+      for _, marker in ipairs(left) do if not found[marker.id] then rest[#rest + 1] = marker end end
+      left = rest
+    end
+  end
+  return knowledge.remember(key, found)
+end

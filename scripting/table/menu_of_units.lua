@@ -1,0 +1,131 @@
+-- SPDX-License-Identifier: MIT
+-- What happened to units at the table, as lines.
+local engine, home = ...
+
+local menu = {}
+home.menu_of_units = menu
+
+local talk, names, menus = home.talk, home.names, home.menus
+
+local function label(unit) return names.of(unit, true) end
+
+--- A whole number up to `most`.
+local function number(words, most)
+  return talk.ask({
+    words = words, numbers_are_text = true, hint = "A number from 0 to " .. most .. ".",
+    read = function(line)
+      local value = math.tointeger(tonumber(line))
+      if value and value >= 0 and value <= most then return value end
+      return nil, "Say a number from 0 to " .. most .. "."
+    end,
+  })
+end
+
+--- Only where a rule wants to know it.
+local function by_whom(battle, unit)
+  if not engine.events.hearers_of("on_unit_damaged") and not engine.events.hearers_of("on_unit_destroyed") then return "" end
+  local list = {}
+  for _, other in ipairs(menus.units_on(battle, unit.player.opponent)) do
+    if other.player ~= unit.player then list[#list + 1] = other end
+  end
+  if #list == 0 then return "" end
+  local choices = { { label = "nobody, or no matter", value = "" } }
+  for _, other in ipairs(list) do choices[#choices + 1] = { label = label(other), value = names.written(other) } end
+  return talk.ask({ words = "By whom?", choices = choices, usual = "" })
+end
+
+local facts = {}
+function facts.models(battle, unit, written)
+  local left, instead = number("How many models of " .. unit.name .. " are left? (" .. unit.models .. " so far)", unit.models)
+  if not left then return nil, instead end
+  local by
+  by, instead = by_whom(battle, unit)
+  if not by then return nil, instead end
+  return "fact " .. written .. " models " .. left .. (by ~= "" and " by " .. by or "")
+end
+function facts.wounds(battle, unit, written)
+  local left, instead = number("How many wounds has " .. unit.name .. " left in all? (" .. unit.wounds .. " so far)", unit.wounds)
+  if not left then return nil, instead end
+  local by
+  by, instead = by_whom(battle, unit)
+  if not by then return nil, instead end
+  return "fact " .. written .. " wounds " .. left .. (by ~= "" and " by " .. by or "")
+end
+function facts.destroyed(battle, unit, written)
+  local by, instead = by_whom(battle, unit)
+  if not by then return nil, instead end
+  return "fact " .. written .. " destroyed" .. (by ~= "" and " by " .. by or "")
+end
+function facts.at(_, unit, written) return menus.placed(unit.name .. ": where?", "fact " .. written .. " at") end
+function facts.off(_, _, written) return "fact " .. written .. " off" end
+function facts.leaves(battle, _, written)
+  local zones = {}
+  for _, object in ipairs(battle.zones) do zones[#zones + 1] = engine.state(object) end
+  local zone, instead = menus.pick("By which zone?", zones, function(each) return names.of(each) end)
+  if not zone then return nil, instead end
+  return "leaves " .. written .. " by " .. names.written(zone)
+end
+for _, word in ipairs({ "engaged", "shocked", "broken", "advanced", "fell-back" }) do
+  facts[word] = function(_, unit, written)
+    local is_so = unit.facts[string.gsub(word, "-", "_")]
+    return "fact " .. written .. " " .. word .. (is_so and " no" or " yes")
+  end
+end
+
+local states = {
+  { "engaged", "Engaged" }, { "shocked", "Battle-shocked" }, { "broken", "Broken" }, { "advanced", "Advanced" }, { "fell-back", "Fell back" },
+}
+
+local function choices_for(battle, unit)
+  local list = { { label = "Models lost", value = "models" } }
+  if unit.wounds then list[#list + 1] = { label = "Wounds lost", value = "wounds" } end
+  list[#list + 1] = { label = "Destroyed", value = "destroyed" }
+  for _, each in ipairs(states) do
+    local is_so = unit.facts[string.gsub(each[1], "-", "_")]
+    list[#list + 1] = { label = is_so and "No longer " .. string.lower(each[2]) or each[2], value = each[1] }
+  end
+  list[#list + 1] = { label = "Elsewhere than it is noted", value = "at" }
+  list[#list + 1] = { label = "Off the battlefield", value = "off" }
+  if engine.events.hearers_of("on_unit_left") and #battle.zones > 0 then list[#list + 1] = { label = "Leaves by a zone", value = "leaves" } end
+  list.last = talk.leave
+  return list
+end
+
+--- What happened to a unit.
+function menu.fact(battle)
+  local unit, instead = menus.pick("To whom?", menus.units_on(battle, battle.whose or battle.active), label)
+  if not unit then return nil, instead end
+  local what
+  what, instead = talk.ask({ words = unit.name .. ":", choices = choices_for(battle, unit) })
+  if not what then return nil, instead end
+  return facts[what](battle, unit, names.written(unit))
+end
+
+--- That a unit shoots, fights or charges; what is rolled for it stays at the table.
+function menu.attack(battle)
+  local how, instead = talk.ask({
+    words = "What does it do?",
+    choices = { { label = "It shoots", value = "shoots" }, { label = "It fights", value = "fights" }, { label = "It charges", value = "charges" }, last = talk.leave },
+  })
+  if not how then return nil, instead end
+  local whose = battle.whose or battle.active
+  local unit
+  unit, instead = menus.pick("Who " .. how .. "?", menus.units_on(battle, whose), label)
+  if not unit then return nil, instead end
+  local list = {}
+  for _, other in ipairs(menus.units_on(battle, unit.player.opponent)) do
+    if other.player ~= unit.player then list[#list + 1] = other end
+  end
+  local target
+  target, instead = menus.pick("At whom?", list, label)
+  if not target then return nil, instead end
+  return how .. " " .. names.written(unit) .. (how == "shoots" and " at " or " ") .. names.written(target)
+end
+
+function menu.painted(battle)
+  local players = {}
+  for index, object in ipairs(battle.players) do players[index] = engine.state(object) end
+  local player, instead = menus.pick("Whose army is painted?", players, function(each) return each.name end)
+  if not player then return nil, instead end
+  return "fact " .. names.written(player) .. " painted yes"
+end

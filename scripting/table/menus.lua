@@ -1,0 +1,420 @@
+-- SPDX-License-Identifier: MIT
+-- What is asked at a moment: what the players do, or what a rule wants to know. Each gives a line of docs/rehearsal.md.
+local engine, home = ...
+
+local menus = {}
+home.menus = menus
+
+local talk, names, judges = home.talk, home.names, home.judges
+
+---------------------------------------------------------------------------------------------------- looking ahead
+--- What a question about the rules comes to without asking anybody and without a trace; `unknown` where people would be.
+local function guess(battle, ask)
+  local kept = {}
+  for _, word in ipairs({ "record", "witness", "item", "depth", "pure", "catching", "telling", "queue", "changes", "not_named", "broken" }) do
+    kept[word] = battle[word]
+  end
+  local log, errors, of_items = #battle.log, #battle.errors, {}
+  for index, item in ipairs(battle.items) do of_items[index] = { errors = item.errors, by = item.by } end
+  battle.record, battle.witness = nil, nil
+  judges.guessing = true
+  engine.current = battle
+  home.bounds.begin_line()
+  local thread = coroutine.create(ask)
+  local good, value, more = coroutine.resume(thread)
+  local is_open = coroutine.status(thread) == "suspended"
+  judges.guessing = false
+  home.bounds.was_exhausted()
+  for _, word in ipairs({ "record", "witness", "item", "depth", "pure", "catching", "telling", "queue", "changes", "not_named", "broken" }) do
+    battle[word] = kept[word]
+  end
+  for index = #battle.log, log + 1, -1 do battle.log[index] = nil end
+  for index = #battle.errors, errors + 1, -1 do battle.errors[index] = nil end
+  for index, item in ipairs(battle.items) do item.errors, item.by = of_items[index].errors, of_items[index].by end
+  if is_open then return "unknown" end
+  if not good then return tostring(value) end
+  return value, more
+end
+menus.guess = guess
+
+--- Why a player may not play a card now, or nothing and its targets. Whose it is, a card knows from the first of these.
+local function card_now(item, player)
+  local why, about = engine.cards.refusal(item, player)
+  if why then return why end
+  return nil, engine.cards.targets(item, about or player.object)
+end
+
+--- The cards that may be played now, with their players; where people would have to be asked, they are among them.
+function menus.cards(battle)
+  local found = {}
+  for _, item in ipairs(battle.items) do
+    for _, object in ipairs(item.what == "stratagem" and battle.players or {}) do
+      local player = engine.state(object)
+      local why, targets = guess(battle, function() return card_now(item, player) end)
+      if why == "unknown" or why == nil and (targets == nil or #targets > 0) then
+        found[#found + 1] = { item = item, player = player, targets = targets }
+      end
+    end
+  end
+  return found
+end
+
+--- The actions that may be done now, with the units that may.
+function menus.actions(battle)
+  local found = {}
+  for _, item in ipairs(battle.items) do
+    -- What is said of hatchways is done where these are chosen.
+    local is_one = item.what == "action" and not item.functions.on_operating
+    for _, object in ipairs(is_one and battle.units or {}) do
+      local unit = engine.state(object)
+      local why, targets
+      if unit.where ~= "battlefield" then why = "away"
+      else why, targets = guess(battle, function() return engine.cards.action_refusal(item, unit) end) end
+      if why == "say on what" and #targets == 0 then why = "none" end
+      if why == nil or why == "unknown" or why == "say on what" then
+        found[#found + 1] = { item = item, unit = unit, targets = targets }
+      end
+    end
+  end
+  return found
+end
+
+--- Why a unit that waits may be set up nowhere just now, as far as is known without asking; nothing where it may.
+function menus.waits_because(battle, unit)
+  local why = guess(battle, function() return engine.deployment.refusal(unit.player) end)
+  if why then return why end
+  local zones, reason = engine.ground.zones_of(unit.player), nil
+  for _, zone in ipairs(zones) do
+    local reasons = guess(battle, function() return engine.events.refusals(battle.begun and "arrive" or "set_up", unit.object, zone) end)
+    if reasons == "unknown" or type(reasons) == "table" and #reasons == 0 then return nil end
+    reason = reason or type(reasons) == "table" and table.concat(reasons, "; ") or nil
+  end
+  if #zones == 0 then return nil end
+  -- Elsewhere a rule has to say yes to it.
+  local anywhere = engine.classes.new(engine.classes.point, { name = "a place", at = battle.data.centre, base = unit.base })
+  local outside, granted = guess(battle, function() return engine.events.refusals("appear", unit.object, anywhere) end)
+  if outside == "unknown" or granted == true then return nil end
+  return reason or "no zone is open to it"
+end
+
+--- The units that wait and may be set up somewhere just now.
+function menus.waiting(battle)
+  local found = {}
+  for _, object in ipairs(battle.units) do
+    local unit = engine.state(object)
+    if unit.where == "reserve" and not menus.waits_because(battle, unit) then found[#found + 1] = unit end
+  end
+  return found
+end
+
+local function is_heard(event) return engine.events.hearers_of(event) ~= nil end
+
+--- Whether players do something at a moment mostly: the others are passed where nothing is offered.
+local function is_for_players(battle)
+  local id = battle.moment
+  if id == "reinforcements-step" then return #menus.waiting(battle) > 0 end
+  if id == "charge-phase-start" then return is_heard("on_charge_declared") or is_heard("may_charge") end
+  if id == "battle-end" or id == "activation" then return true end
+  for _, step in ipairs(battle.data.system.set_up) do if id == step.id then return false end end
+  if string.find(id, "%-step$") then return true end
+  for _, phase in ipairs(battle.data.system.phases) do
+    if id == phase.id .. "-phase-start" then return #phase.steps == 0 end
+  end
+  return false
+end
+
+--- Units are set up at the step of that name, and where there is none, before the battle begins.
+local function is_for_setting_up(battle)
+  if battle.begun then return false end
+  for _, step in ipairs(battle.data.system.set_up) do
+    if step.id == "deployment" then return battle.moment == "deployment" end
+  end
+  return battle.moment == "battle-start"
+end
+
+--- Whether the moment may be passed without a word.
+function menus.is_quiet(battle)
+  if is_for_players(battle) then return false end
+  if is_for_setting_up(battle) and #menus.waiting(battle) > 0 then return false end
+  return #menus.cards(battle) == 0 and #menus.actions(battle) == 0
+end
+
+---------------------------------------------------------------------------------------------------- what rules ask
+local answers = {}
+function answers.choose(question)
+  local choices = {}
+  for index, each in ipairs(question.of) do
+    local state = engine.state(each)
+    choices[index] = { label = names.shown(each), value = "choose " .. (state and names.written(state) or engine.record.word(tostring(each))) }
+  end
+  if question.may_pass or question.if_silent ~= nil then choices[#choices + 1] = { label = "none", value = "pass", word = "none" } end
+  return talk.ask({ words = menus.by(question) .. question.words, choices = choices, decisions = true })
+end
+
+function answers.agree(question)
+  local item = question.card
+  local words = question.words
+  if item then words = menus.name_of_player(question.by) .. ": play " .. item.name .. "?" end
+  return talk.ask({
+    words = item and words or menus.by(question) .. words,
+    note = item and item.text ~= "" and names.text(item) or nil, decisions = true,
+    choices = { { label = "yes", value = "agree yes", word = "y" }, { label = "no", value = "agree no", word = "n" } },
+  })
+end
+
+function answers.number(question)
+  return talk.ask({
+    words = menus.by(question) .. question.words, hint = "A number from " .. question.low .. " to " .. question.high .. ".",
+    decisions = true, numbers_are_text = true,
+    read = function(line)
+      local number = math.tointeger(tonumber(line))
+      if number and number >= question.low and number <= question.high then return "number " .. number end
+      return nil, "Say a number from " .. question.low .. " to " .. question.high .. "."
+    end,
+  })
+end
+
+--- Asks for a place and gives it behind `before`.
+local function placed(words, before, may_pass)
+  local question = judges.place_question(words)
+  local usual, read = question.usual, question.read
+  question.usual = before .. " " .. usual
+  question.decisions = true
+  question.read = function(line)
+    if may_pass and (string.lower(line) == "none" or string.lower(line) == "pass") then return "pass" end
+    local at, why = read(line)
+    return at and before .. " " .. at, why
+  end
+  if may_pass then question.hint = question.hint .. " None: it is not." end
+  return talk.ask(question)
+end
+
+local wishes_in_words = {
+  { "apart", "%s from the others" }, { "clear_of_edge", "%s from the edge" }, { "clear_of_centre", "%s from the centre" },
+  { "clear_of_zones", "%s from the other side's zones" }, { "near_centre", "wholly within %s of the centre" },
+}
+
+--- What a row of `places` wants, in words, as people have to heed it.
+local function wishes_of(row)
+  local found = {}
+  for _, each in ipairs(wishes_in_words) do
+    if (row[each[1]] or 0) > 0 then found[#found + 1] = string.format(each[2], names.inches(row[each[1]])) end
+  end
+  if row.inside then found[#found + 1] = "inside " .. row.inside end
+  if row.outside then found[#found + 1] = "outside " .. row.outside end
+  if row.quarters ~= "any" and row.quarters then found[#found + 1] = "one in each quarter" .. (row.quarters == "unused" and " that nobody has" or "") end
+  return #found > 0 and " At least " .. home.paper.several(found) .. "." or ""
+end
+
+function answers.place(question)
+  local what = question.unit and names.written(engine.state(question.unit)) or engine.record.word(question.what)
+  local words = menus.by(question) .. question.words .. (question.row and wishes_of(question.row) or "")
+  return placed(words, "place " .. what, true)
+end
+
+function answers.move(question)
+  return placed(menus.by(question) .. question.words, "move " .. names.written(engine.state(question.unit)), true)
+end
+
+function menus.name_of_player(object)
+  local state = object and engine.state(object)
+  return state and state.name or ""
+end
+
+--- `Salvors: `, of who is asked.
+function menus.by(question)
+  local name = menus.name_of_player(question.by)
+  return name ~= "" and name .. ": " or ""
+end
+menus.placed = placed
+
+---------------------------------------------------------------------------------------------------- what players do
+--- One of several, numbered; nothing where it is left.
+local function pick(words, list, label)
+  local choices = {}
+  for index, each in ipairs(list) do choices[index] = { label = label(each), value = each } end
+  choices.last = talk.leave
+  return talk.ask({ words = words, choices = choices })
+end
+menus.pick = pick
+
+local function target_of(words, targets, before)
+  if not targets or #targets == 0 then return before end
+  if #targets == 1 then return before .. names.written(engine.state(targets[1])) end
+  local target, instead = pick(words, targets, names.shown)
+  if not target then return nil, instead end
+  return before .. names.written(engine.state(target))
+end
+
+local function play_card(battle)
+  local card, instead = pick("Which card?", menus.cards(battle), function(each)
+    local cost = each.item.currency and each.item.cost and " (" .. each.item.cost .. " " .. each.item.currency .. ")" or ""
+    return each.item.name .. ", " .. each.player.name .. cost
+  end)
+  if not card then return nil, instead end
+  if card.item.text ~= "" then home.screen.say(names.text(card.item), 2) end
+  local line = "play #" .. card.item.id .. " by " .. names.written(card.player)
+  if not card.targets then return line end
+  if #card.targets == 1 then return line .. " on " .. names.written(engine.state(card.targets[1])) end
+  return target_of("On what?", card.targets, line .. " on ")
+end
+
+local function do_action(battle)
+  local all, items, seen = menus.actions(battle), {}, {}
+  for _, each in ipairs(all) do
+    if not seen[each.item] then items[#items + 1], seen[each.item] = each.item, true end
+  end
+  local item, instead = items[1], nil
+  if #items > 1 then item, instead = pick("Which action?", items, function(each) return each.name end) end
+  if not item then return nil, instead end
+  if item.text ~= "" then home.screen.say(item.name .. ": " .. names.text(item), 2) end
+  local of_item = {}
+  for _, each in ipairs(all) do if each.item == item then of_item[#of_item + 1] = each end end
+  local one
+  one, instead = pick("Who does it?", of_item, function(each) return names.of(each.unit, true) end)
+  if not one then return nil, instead end
+  local line = "act #" .. item.id .. " " .. names.written(one.unit)
+  if not one.targets then return line end
+  return target_of("On what?", one.targets, line .. " ")
+end
+
+--- A line that was refused as it does not say on what, with one of its targets, which are known by now; nothing where
+--- that is not what is wrong.
+function menus.with_target(battle, line)
+  local words = engine.decisions.words_of(line)
+  local _, targets
+  for _, item in ipairs(battle.items) do
+    local is_meant = words[2] == "#" .. item.id
+    if is_meant and words[1] == "act" and item.what == "action" and not words[4] then
+      local unit = engine.decisions.unit_there(words[3] or "")
+      if unit then _, targets = guess(battle, function() return engine.cards.action_refusal(item, unit) end) end
+    elseif is_meant and words[1] == "play" and item.what == "stratagem" and #words == 4 then
+      local player = engine.decisions.player_of(words[4])
+      if player then _, targets = guess(battle, function() return card_now(item, engine.state(player)) end) end
+    end
+  end
+  if type(targets) ~= "table" or #targets == 0 then return nil end
+  return target_of("On what?", targets, line .. (words[1] == "play" and " on " or " "))
+end
+
+local function set_up(battle)
+  local unit, instead = pick("Who is set up?", menus.waiting(battle), function(each) return names.of(each) .. ", " .. menus.name_of_player(each.player) end)
+  if not unit then return nil, instead end
+  return placed("Set up " .. unit.name .. ": where?", "place " .. names.written(unit))
+end
+
+local function units_on(battle, whose)
+  local found = {}
+  for _, own in ipairs({ true, false }) do
+    for _, object in ipairs(battle.units) do
+      local unit = engine.state(object)
+      if unit.where == "battlefield" and (unit.player == whose) == own then found[#found + 1] = unit end
+    end
+  end
+  return found
+end
+menus.units_on = units_on
+
+local function unit_of(words, battle, list)
+  return pick(words, list or units_on(battle, battle.whose or battle.active), function(unit) return names.of(unit, true) end)
+end
+
+local function move(battle)
+  local unit, instead = unit_of("Who moves?", battle)
+  if not unit then return nil, instead end
+  return placed("Move " .. unit.name .. ": where to?", "move " .. names.written(unit))
+end
+
+local function hatchway(battle)
+  local list = {}
+  for _, object in ipairs(battle.hatchways) do list[#list + 1] = engine.state(object) end
+  local one, instead = pick("Which hatchway?", list, function(each)
+    return names.of(each) .. (each.destroyed and ", destroyed" or each.is_open and ", open" or ", shut") .. (each.locked and ", locked" or "")
+  end)
+  if not one then return nil, instead end
+  local ways = { { label = "A unit opens or shuts it", value = "operate" }, last = talk.leave }
+  if one.breachable and not one.destroyed then ways[#ways + 1] = { label = "A unit blows it open", value = "breach" } end
+  for _, each in ipairs({ { "It is open", "open" }, { "It is shut", "closed" }, { "It is destroyed", "destroyed" } }) do
+    ways[#ways + 1] = { label = each[1], value = each[2] }
+  end
+  local how
+  how, instead = talk.ask({ words = names.of(one) .. ":", choices = ways })
+  if not how then return nil, instead end
+  if how ~= "operate" and how ~= "breach" then return "fact " .. names.written(one) .. " " .. how end
+  local unit
+  unit, instead = unit_of("Which unit?", battle)
+  if not unit then return nil, instead end
+  return how .. " " .. names.written(one) .. " " .. names.written(unit)
+end
+
+local function activate(battle)
+  local list = {}
+  for _, unit in ipairs(units_on(battle, battle.activating)) do
+    if not engine.activations.refusal(unit) then list[#list + 1] = unit end
+  end
+  local unit, instead = unit_of("Who is activated?", battle, list)
+  if not unit then return nil, instead end
+  return "activate " .. names.written(unit)
+end
+
+--- Whether it is a phase in which units attack, as far as its name tells.
+local function is_for_attacks(battle)
+  local phase = battle.phase or ""
+  for _, word in ipairs({ "command", "movement", "strategy", "initiative" }) do
+    if string.find(phase, word, 1, true) then return false end
+  end
+  return true
+end
+
+--- What can be done just now: a label, and what asks for the rest and gives a line.
+local function offers(battle)
+  local list = {}
+  local function add(label, make, word) list[#list + 1] = { label = label, value = make, word = word } end
+  local can_pass = engine.decisions.verb("pass", { "pass" }) ~= nil
+  local on = units_on(battle)
+  if battle.activating and #on > 0 then add("Activate a unit", activate) end
+  local waiting = battle.ending and {} or menus.waiting(battle)
+  if #waiting > 0 then
+    local one_side = true
+    for _, unit in ipairs(waiting) do one_side = one_side and unit.player == waiting[1].player end
+    add("Set up a unit" .. (one_side and " (" .. menus.name_of_player(waiting[1].player) .. ")" or ""), set_up)
+  end
+  if can_pass then add("Set up nothing more", function() return "pass" end) end
+  if battle.begun and not battle.ending and #on > 0 then add("Move a unit", move, "move") end
+  if #menus.actions(battle) > 0 then add("Do an action", do_action) end
+  if #menus.cards(battle) > 0 then add("Play a card", play_card) end
+  if battle.begun and not battle.ending then
+    if #battle.hatchways > 0 then add("Hatchways", hatchway) end
+    if #on > 1 and is_for_attacks(battle) then add("Shoot, fight or charge", function() return home.menu_of_units.attack(battle) end) end
+  end
+  if #on > 0 and battle.begun and not battle.ending then add("Losses, and what else happened", function() return home.menu_of_units.fact(battle) end) end
+  if battle.ending then add("A painted army", function() return home.menu_of_units.painted(battle) end) end
+  list.last = {
+    label = battle.activating and "Go on: nobody is activated" or battle.ending and "It is over: who has won?" or "Go on",
+    value = function() return "go" end, word = "go",
+  }
+  return list
+end
+
+function answers.free(question)
+  local battle = home.judges.session.battle()
+  while true do
+    engine.current = battle
+    local choice, instead = talk.ask({
+      words = home.accounts.head(battle), choices = offers(battle), decisions = true,
+      read = function(line) if line == "go on" then return "go" end end, usual = nil,
+    })
+    if not choice then return nil, instead end
+    if type(choice) == "string" then return choice end
+    local line, inner = choice(battle)
+    if line or inner == "quit" then return line, inner end
+    if inner and inner ~= "back" and inner ~= "leave" then return nil, inner end
+  end
+end
+
+--- The next line, of what the engine wants to know; nothing and what was said instead.
+function menus.line(question)
+  engine.current = home.judges.session.battle()
+  talk.forget_ahead()
+  return answers[question.kind](question)
+end

@@ -1,0 +1,42 @@
+-- SPDX-License-Identifier: MIT
+-- Keeps score of a battle at a table: `lua5.4 play.lua`. Nothing else is needed; README.txt says more.
+local folder = string.match(arg and arg[0] or "", "^(.*[/\\])") or ""
+
+--- A file of the folder, compiled; without an `environment` it may use all there is.
+local function chunk_of(name, environment)
+  local file, why = io.open(folder .. name, "rb")
+  if not file then
+    io.stderr:write("A part of this program is missing: " .. tostring(why) .. "\n")
+    os.exit(3)
+  end
+  local text = file:read("a")
+  file:close()
+  local chunk, mistake = load(text, "=" .. string.match(name, "[^/]*$"), "t", environment or _ENV)
+  if not chunk then
+    io.stderr:write(name .. " does not compile: " .. mistake .. "\n")
+    os.exit(3)
+  end
+  return chunk, text
+end
+
+if _VERSION ~= "Lua 5.4" then
+  io.stderr:write("This needs Lua 5.4, and this is " .. _VERSION .. ".\n")
+  os.exit(3)
+end
+
+--- Runs the files of a folder in the order of its files.txt, each with the tables that they share.
+local function run_all(of, ...)
+  local file = io.open(folder .. of .. "/files.txt", "rb")
+  if not file then
+    io.stderr:write("A part of this program is missing: " .. folder .. of .. "/files.txt\n")
+    os.exit(3)
+  end
+  local names = file:read("a")
+  file:close()
+  for name in string.gmatch(names, "%S+") do chunk_of(of .. "/" .. name .. ".lua")(...) end
+end
+
+local engine, home = {}, {}
+run_all("engine", engine)
+run_all("table", engine, home)
+os.exit(home.start.run(chunk_of("battle.lua", {})(), { table.unpack(arg, 1) }, folder), true)

@@ -1,0 +1,174 @@
+-- SPDX-License-Identifier: MIT
+-- How a battle at the table begins: what was written behind the program's name, the first screen, and a record to go on with.
+local engine, home = ...
+
+local start = {}
+home.start = start
+
+local screen, talk, dice, knowledge = home.screen, home.talk, home.dice, home.knowledge
+
+local usage = [[
+lua5.4 play.lua [--record FILE] [--resume] [--rows 24]
+--record FILE: where the record is written
+--resume: go on with that record
+--rows N: rows of the screen, 0: do not wait
+--check FILE: play a record, ask nobody, tell how it ends]]
+
+--- The options behind the program's name, or nothing and what is wrong with them.
+function start.options(words)
+  local options, index = {}, 1
+  while words[index] do
+    local word = words[index]
+    if word == "--resume" then options.resume = true
+    elseif word == "--help" or word == "-h" then options.help = true
+    elseif word == "--record" or word == "--rows" or word == "--check" then
+      index = index + 1
+      if not words[index] then return nil, "What comes behind " .. word .. " is missing." end
+      options[string.sub(word, 3)] = words[index]
+    else
+      return nil, '"' .. word .. '" is none of the options.'
+    end
+    index = index + 1
+  end
+  if options.rows then
+    options.rows = math.tointeger(tonumber(options.rows))
+    if not options.rows or options.rows < 0 or options.rows > 0 and options.rows < 10 then
+      return nil, "--rows takes a number from 10, or 0."
+    end
+  end
+  return options
+end
+
+local most_of_a_record = 16 * 1024 * 1024
+
+local function read_file(name)
+  local file, why = io.open(name, "rb")
+  if not file then return nil, why end
+  local text = file:read(most_of_a_record + 1) or ""
+  file:close()
+  if #text > most_of_a_record then return nil, name .. " is too large for a record" end
+  return text
+end
+
+--- What a record holds, for this mission; nothing and why it cannot be played.
+function start.read(name, mission)
+  local text, why = read_file(name)
+  if not text then return nil, why end
+  local read, line, reason = engine.rehearsal.read(text, true)
+  if not read then return nil, name .. ", line " .. line .. ": " .. reason end
+  if read.mission and read.mission ~= mission.id then
+    return nil, name .. ' is a record of the mission "' .. read.mission .. '", not of "' .. mission.id .. '"'
+  end
+  local typed, moves = string.match(text, "# at the table: dice (%a+), moves (%a+)")
+  read.dice_are_typed, read.moves_are_asked, read.is_of_table = typed == "typed", moves == "asked", typed ~= nil
+  read.changed = read.fingerprint and mission.fingerprint and read.fingerprint ~= mission.fingerprint
+  if read.seed and not read.only then read.generator = engine.random.generator(read.seed) end
+  return read
+end
+
+local function is_there(name)
+  local file = io.open(name, "rb")
+  if file then file:close() end
+  return file ~= nil
+end
+
+local function first_screen(mission)
+  screen.say(mission.title or mission.id)
+  screen.say(home.bounds.in_words())
+  screen.say("help, back, score, log, what now: at every question.")
+end
+
+local function ask_settings()
+  local who, instead = talk.ask({
+    words = "Who rolls the dice?", choices = { { label = "This program", value = "rolled" }, { label = "We do, and type them", value = "typed" } },
+  })
+  if not who then return instead end
+  dice.typed = who == "typed"
+  local moves
+  moves, instead = talk.ask({
+    words = "Will you tell me every move, by its cell?",
+    choices = { { label = "Yes: then I ask less", value = "told" }, { label = "No: ask where units are", value = "asked" } },
+  })
+  if not moves then return instead end
+  knowledge.moves_are_told = moves == "told"
+end
+
+local function nothing_read() return { said = {}, lines = {}, dice = {} } end
+
+--- Whether to go on with a record that is there, which would be replaced; nothing where it ends here.
+local function goes_on(name)
+  local answer = talk.ask({
+    words = "There is a record: " .. name .. ".",
+    choices = { { label = "Go on with it", value = "on" }, { label = "Begin anew; the old one is kept as " .. name .. "~", value = "anew" } },
+  })
+  if answer == "anew" then os.rename(name, name .. "~") end
+  return answer
+end
+
+local function fail(why)
+  io.stderr:write(why .. "\n")
+  return 3
+end
+
+--- Plays a record to its end and tells what came of it, a line each.
+local function check(mission, options)
+  local read, why = start.read(options.check, mission)
+  if not read then return fail(why) end
+  home.talk.ask = function() return nil, "quit" end
+  dice.generator = read.generator
+  if read.is_of_table then dice.typed, knowledge.moves_are_told = read.dice_are_typed, not read.moves_are_asked end
+  local answer = home.session.begin(mission, read, nil)
+  if answer.status == "needs" and home.session.battle().ending then answer = home.session.go() end
+  local outcome = home.session.report(answer)
+  screen.write("status " .. outcome.status .. "\n" .. (outcome.why and "why " .. outcome.why .. "\n" or ""))
+  for _, each in ipairs(outcome.points) do screen.write("vp " .. each .. "\n") end
+  screen.write("winner " .. outcome.winner .. "\nerrors " .. outcome.errors .. "\n")
+  if options.record then
+    local file, reason = io.open(options.record, "wb")
+    if not file then return fail(reason) end
+    file:write(home.session.record())
+    file:close()
+  end
+  return answer.status == "ended" and 0 or 1
+end
+
+--- Runs the program; gives its exit code. `folder` is the one in which it stands, with `/` at its end.
+function start.run(mission, words, folder)
+  engine.library.guard_strings()
+  local options, wrong = start.options(words)
+  if not options or options.help then
+    screen.rows = 0
+    screen.say((wrong and wrong .. "\n" or "") .. usage)
+    return wrong and 2 or 0
+  end
+  screen.rows = options.rows or screen.rows
+  if options.check then return check(mission, options) end
+  local path = options.record or folder .. string.gsub(mission.id, "[^%w%-_]", "-") .. ".record"
+  first_screen(mission)
+  local resume = options.resume
+  if resume and not is_there(path) then return fail("There is no record " .. path .. " to go on with.") end
+  if not resume and is_there(path) then
+    local answer = goes_on(path)
+    if not answer then return 0 end
+    resume = answer == "on"
+  end
+  local read, why = nothing_read(), nil
+  if resume then
+    read, why = start.read(path, mission)
+    if not read then return fail(why) end
+  end
+  if read.is_of_table then dice.typed, knowledge.moves_are_told = read.dice_are_typed, not read.moves_are_asked
+  elseif ask_settings() then return 0 end
+  dice.generator = read.generator
+  if read.changed then screen.say("The mission was changed since this record.") end
+  local answer, misfit = home.session.begin(mission, read, path)
+  if misfit then
+    screen.say("The record fits no further than to line " .. misfit.number .. ", " .. misfit.text .. ": " .. tostring(answer.why or "it comes out otherwise"))
+    if talk.agrees("Go on without that line and what stands behind it?", "(The whole record is kept as " .. path .. "~.)") ~= "yes" then return 0 end
+    os.rename(path, path .. "~")
+    answer = home.session.cut(misfit)
+  end
+  home.session.run(answer)
+  screen.say("To go on: lua5.4 play.lua --resume")
+  return 0
+end

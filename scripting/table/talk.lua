@@ -1,0 +1,187 @@
+-- SPDX-License-Identifier: MIT
+-- One question: its words, numbered answers, and the words that are understood at every question.
+local engine, home = ...
+
+local talk = {}
+home.talk = talk
+
+--- How many answers are on the screen at a time.
+local most_at_once = 12
+
+--- What can be said at every question: functions, by their word; those that answer give what ends the question.
+talk.commands = {}
+
+--- The answer that leaves a question without one.
+talk.leave = { label = "Back to the menu", value = {} }
+
+local function lower(text) return string.lower(text) end
+
+--- The numbers in a line, in their order; nothing where there is anything else.
+local function numbers_in(line)
+  local found = {}
+  for part in string.gmatch(line, "[^%s,;.]+") do
+    local number = math.tointeger(tonumber(part))
+    if not number then return nil end
+    found[#found + 1] = number
+  end
+  return #found > 0 and found or nil
+end
+talk.numbers_in = numbers_in
+
+--- Whether a line is one of docs/rehearsal.md, such as `move Alpha C3`.
+function talk.is_decision(line)
+  local word = string.match(line, "^(%a[%a%-]*)%s+%S") or line
+  return engine.decisions.verbs[word] ~= nil or word == "choose" or word == "agree" or word == "number" or word == "expect" or
+    word == "refused"
+end
+
+local function shown_choices(question, from)
+  local lines = {}
+  local last = math.min(#question.choices, from + most_at_once - 1)
+  if last == #question.choices - 1 then last = last + 1 end
+  for index = from, last do lines[#lines + 1] = index .. " " .. question.choices[index].label end
+  if last < #question.choices then lines[#lines + 1] = "+ more of them" end
+  if question.choices.last then lines[#lines + 1] = "0 " .. question.choices.last.label end
+  return lines, last
+end
+
+local function show(question, from)
+  local lines = { question.words }
+  if question.note then lines[#lines + 1] = question.note end
+  local last = 0
+  if question.choices then
+    local choices
+    choices, last = shown_choices(question, from)
+    for _, line in ipairs(choices) do lines[#lines + 1] = line end
+  end
+  if question.hint then lines[#lines + 1] = question.hint end
+  home.screen.block(lines, 2)
+  return last
+end
+
+--- The chosen ones of several, or why a line chooses none.
+local function several_of(question, line)
+  local word = lower(line)
+  if word == "none" or word == "0" or word == "no" then return {} end
+  if word == "all" then
+    local all = {}
+    for index, each in ipairs(question.choices) do all[index] = each.value end
+    return all
+  end
+  local numbers = numbers_in(line)
+  if not numbers then return nil, "Say numbers, such as 1 3, or none." end
+  local chosen, seen = {}, {}
+  for _, number in ipairs(numbers) do
+    local choice = question.choices[number]
+    if not choice then return nil, "There is no " .. number .. " among them." end
+    if not seen[number] then chosen[#chosen + 1], seen[number] = choice.value, true end
+  end
+  return chosen
+end
+
+--- The one that is meant by its number, its word or the beginning of its label.
+local function one_of(question, line)
+  local number = math.tointeger(tonumber(line))
+  if number and not question.numbers_are_text then
+    local choice = number == 0 and question.choices.last or question.choices[number]
+    if choice then return choice end
+    return nil, "Say a number from 1 to " .. #question.choices .. "."
+  end
+  local found
+  local function is_meant(choice) return choice and (lower(choice.label) == lower(line) or choice.word == lower(line)) end
+  if is_meant(question.choices.last) then return question.choices.last end
+  for _, choice in ipairs(question.choices) do
+    if is_meant(choice) then return choice end
+    if line ~= "" and string.sub(lower(choice.label), 1, #line) == lower(line) then
+      if found then return nil, 'Several begin with "' .. line .. '".' end
+      found = choice
+    end
+  end
+  if found then return found end
+end
+
+local function answer_of(question, line)
+  if line == "" and question.usual ~= nil then return question.usual end
+  if question.several then return several_of(question, line) end
+  local why
+  if question.choices then
+    local choice
+    choice, why = one_of(question, line)
+    if choice then return choice.value end
+  end
+  if question.read and not (why and not question.numbers_are_text) then
+    local value, reason = question.read(line)
+    if value ~= nil then return value end
+    why = why or reason
+  end
+  return nil, why or "Say one of the numbers, or help."
+end
+
+--- What is left of a line that answers several questions at once, as `1 3 C3`.
+local ahead = {}
+function talk.forget_ahead() ahead = {} end
+
+--- The answer to a question: what was said ahead, or what is said now. The numbers of several, and dice, stay together.
+local function next_answer(question)
+  if #ahead > 0 then
+    if not question.several and not question.numbers_are_text then return table.remove(ahead, 1) end
+    local all = table.concat(ahead, " ")
+    ahead = {}
+    return all
+  end
+  local line = home.screen.prompt()
+  if not line then return nil end
+  line = string.gsub(line, "^%s+", "")
+  if question.choices and not question.several and not question.numbers_are_text and string.find(line, "^%d+%s+%S") then
+    for part in string.gmatch(line, "%S+") do ahead[#ahead + 1] = part end
+    return table.remove(ahead, 1)
+  end
+  return line
+end
+
+--- Asks until there is an answer. `words`, and below them a `note`, `choices` (`label`, `value`, perhaps a `word`; the
+--- `last` of them is 0) of which one is chosen or `several`, a `hint`; `read(line)` makes a value of what is none of them; `usual` is for Enter alone;
+--- `decisions`: lines of docs/rehearsal.md are answers. Gives nothing and what was said instead, as `back` or `quit`.
+function talk.ask(question)
+  local from = 1
+  local is_shown = #ahead == 0
+  local last = is_shown and show(question, from) or 0
+  while true do
+    local line = next_answer(question)
+    if not line then return nil, "quit" end
+    local command = talk.commands[lower(line)]
+    if command then
+      local ends = command(question)
+      if ends then return nil, ends end
+      last = show(question, from)
+    elseif line == "+" and question.choices and last < #question.choices then
+      from = last + 1
+      last = show(question, from)
+    elseif talk.is_decision(line) and question.decisions then
+      return line
+    elseif engine.decisions.verbs[string.match(line, "^%a+") or ""] and talk.is_aside(line) then
+      return nil, line
+    else
+      local value, why = answer_of(question, line)
+      if value == talk.leave.value then return nil, "leave" end
+      if value ~= nil then return value end
+      home.screen.say(why or "Say one of the numbers, or help.")
+      ahead = {}
+      if not is_shown then last, is_shown = show(question, from), true end
+    end
+  end
+end
+
+--- Facts and corrections may be said at any question.
+function talk.is_aside(line)
+  local word = string.match(line, "^(%a+)%s+%S")
+  return word == "fact" or word == "correct"
+end
+
+--- Yes or no.
+function talk.agrees(words, note)
+  return talk.ask({
+    words = words, note = note,
+    choices = { { label = "yes", value = "yes", word = "y" }, { label = "no", value = "no", word = "n" } },
+  })
+end
