@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -19,6 +20,9 @@ namespace bulkhead {
 /// What stands between the quotes of a short string, read. Escapes for characters that texts do not hold stay as they
 /// are written.
 [[nodiscard]] std::string unescaped(std::string_view text);
+
+/// The same by all the rules of Lua 5.4; nothing where an escape is none, or stands for no character of Unicode.
+[[nodiscard]] std::optional<std::string> with_escapes_read(std::string_view text);
 
 /// A field's name: bare if it is a Lua name, else `["first-round"]`.
 [[nodiscard]] std::string field_name(std::string_view name);

@@ -37,7 +37,8 @@ struct LuaToken {
 /// know is a symbol of one character.
 class LuaTokens {
  public:
-  explicit LuaTokens(std::string_view source) : rest_(source) {}
+  /// `line` is that of the source's first.
+  explicit LuaTokens(std::string_view source, int line = 1) : rest_(source), line_(line) {}
 
   /// The next token; nothing at the end.
   [[nodiscard]] std::optional<LuaToken> next();
@@ -52,7 +53,7 @@ class LuaTokens {
   LuaToken quoted_text();
 
   std::string_view rest_;
-  int line_ = 1;
+  int line_;
   int column_ = 1;
 };
 

@@ -64,18 +64,18 @@ TEST(LuaTokens, KnowWhereTheyStand) {
 }
 
 TEST(LuaTokens, OfAnyBytesEndAndLieInOrder) {
-  rc::check([](const std::string& source) {
+  EXPECT_TRUE(rc::check([](const std::string& source) {
     const char* before = source.data();
     for (const auto& token : lua_tokens(source)) {
       RC_ASSERT(token.text.data() >= before);
       before = token.text.data() + token.text.size();
       RC_ASSERT(before <= source.data() + source.size());
     }
-  });
+  }));
 }
 
 TEST(LuaTokens, ReadTheTextsThatAreWritten) {
-  rc::check([] {
+  EXPECT_TRUE(rc::check([] {
     const auto text = *rc::gen::container<std::string>(rc::gen::elementOf(std::string("a]=[\n\t\"'\\n-\x7F")));
     const auto quoted = short_string(text);
     const auto tokens = lua_tokens(quoted);
@@ -84,7 +84,7 @@ TEST(LuaTokens, ReadTheTextsThatAreWritten) {
     const auto readable = readable_string(text);
     const auto token = lua_tokens(readable).front();
     RC_ASSERT((token.escaped ? unescaped(token.text) : std::string(token.text)) == text);
-  });
+  }));
 }
 
 TEST(LuaTokens, KeywordsAreSortedAndNoNames) {
