@@ -5,12 +5,17 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <utility>
 #include <vector>
 
 #include "model/base/numbers.h"
 #include "model/base/plain_text.h"
 #include "model/mission/fields.h"
 #include "scripting/lua/literals.h"
+#include "scripting/lua/tokens.h"
 #include "scripting/sections.h"
 
 namespace bulkhead {
@@ -18,9 +23,7 @@ namespace {
 
 /// `cost = 2`, `clear_of_edge = "152.4mm"`
 std::string entry(const FieldInfo& field, const std::string& literal) {
-  auto key = std::string(field.key);
-  std::replace(key.begin(), key.end(), '-', '_');
-  return fmt::format("{} = {}", key, literal);
+  return fmt::format("{} = {}", section_key(field), literal);
 }
 
 /// A number where the field holds one, or a text that `quote` makes a literal of.
@@ -32,13 +35,9 @@ std::string literal(const FieldInfo& field, const std::string& text, const Quote
 
 /// The function that begins a section: `mission_objective`, `dice_table`.
 template <typename T>
-std::string function_of(const T& item) {
-  if constexpr (std::is_same_v<T, MissionTable>) {
-    return item.die ? "dice_table" : item.choice ? "choice_table" : "plain_table";
-  }
-  auto function = std::string(info_of<T>().element);
-  std::replace(function.begin(), function.end(), '-', '_');
-  return function;
+std::string_view function_of(const T& item, const SectionKind& kind) {
+  if constexpr (std::is_same_v<T, MissionTable>) return kind.functions[item.die ? 0 : item.choice ? 1 : 2];
+  return kind.functions.front();
 }
 
 /// A row of a list as a table. What cannot be empty, and what people are to fill in, is there in any case.
@@ -57,7 +56,7 @@ std::string row_of(const FieldInfo& list, const std::vector<std::string>& row) {
 /// are left out.
 template <typename T>
 std::string fields_text(const T& item) {
-  auto text = fmt::format("  id = {},\n", section_string(item.id.text()));
+  auto text = fmt::format("  {} = {},\n", id_key, section_string(item.id.text()));
   for (const auto& field : fields_of<T>()) {
     const auto value = field.value(item);
     if (field.form == FieldForm::lua || value.empty()) continue;
@@ -67,7 +66,7 @@ std::string fields_text(const T& item) {
       text += fmt::format("  {},\n", entry(field, literal(field, word, section_string)));
       continue;
     }
-    text += fmt::format("  {} = {{\n", field.key);
+    text += fmt::format("  {} = {{\n", section_key(field));
     for (const auto& row : value) {
       text += fmt::format(
           "    {},\n", field.figures ? fmt::format("{} = {}", field_name(row[0]), figure(row[1])) : row_of(field, row));
@@ -75,6 +74,12 @@ std::string fields_text(const T& item) {
     text += "  },\n";
   }
   return text;
+}
+
+/// Whether a chunk begins with a bracket, which would belong to what stands before it.
+bool begins_with_bracket(std::string_view chunk) {
+  const auto first = LuaTokens(chunk).next();
+  return first && first->kind == LuaToken::Kind::symbol && first->text == "(";
 }
 
 class RulesFile {
@@ -85,27 +90,25 @@ class RulesFile {
         title.begin(), title.end(), [](char c) { return static_cast<unsigned char>(c) < 0x20; }, ' ');
     text_ = fmt::format(
         "-- The rules of {}.\n"
-        "-- A section for each item, under a heading with three dashes: what it says as a table, what it does as\n"
-        "-- functions. Change texts, figures and functions as you like; keep the headings.\n",
+        "-- A section for each item, under a heading with three dashes: what it says as a table, below it what it "
+        "does.\n"
+        "-- Change what you like and keep the headings; `bulkhead rules import` takes it into the mission.\n",
         title);
   }
 
   template <typename T>
-  Result<void> add(const std::vector<T>& items) {
-    const auto& kind = info_of<T>();
+  void add(const std::vector<T>& items, const SectionKind& kind) {
     for (const T& item : items) {
-      if (const auto line = section_marker_line(item.lua)) {
-        return fail(
-            fmt::format("{} \"{}\": line {} of its Lua begins like the heading of a section; put a blank before it",
-                        kind.noun, item.name, *line));
-      }
+      const auto chunk = trimmed_chunk(item.lua);
+      const bool is_code = !chunk.empty() && !mistake_in_section(compiler_, item.lua);
       auto fields = fields_text(item);
-      const bool is_code = !item.lua.empty() && !mistake_in_section(compiler_, item.lua);
-      if (!is_code && !item.lua.empty()) fields += fmt::format("  broken_lua = {},\n", section_string(item.lua));
-      text_ += fmt::format("\n--- {}: {}\n{}({{\n{}}}{}{})\n", kind.element, item.id.text(), function_of(item), fields,
-                           is_code ? ", " : "", is_code ? section_function(item.lua) : "");
+      if (!chunk.empty() && !is_code) {
+        fields += fmt::format("  {} = {},\n", broken_lua_key, section_string(item.lua));
+      }
+      text_ += fmt::format("\n{}\n{} {{\n{}}}{}\n", section_marker(kind.element, item.id.text()),
+                           function_of(item, kind), fields, is_code && begins_with_bracket(chunk) ? ";" : "");
+      if (is_code) text_ += fmt::format("\n{}\n", chunk);
     }
-    return {};
   }
 
   [[nodiscard]] std::string text() && { return std::move(text_); }
@@ -117,13 +120,11 @@ class RulesFile {
 
 }  // namespace
 
-Result<std::string> assemble_rules(const Mission& mission) {
+std::string assemble_rules(const Mission& mission) {
   RulesFile file(*mission.head);
-  Result<void> fine;
-  for_each_item_list(mission, [&](const auto& items) {
-    if (fine) fine = file.add(*items);
-  });
-  return fine.map([&] { return std::move(file).text(); });
+  auto kind = section_kinds().begin();
+  for_each_item_list(mission, [&](const auto& items) { file.add(*items, *kind++); });
+  return std::move(file).text();
 }
 
 }  // namespace bulkhead

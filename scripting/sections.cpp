@@ -6,37 +6,71 @@
 #include <algorithm>
 #include <array>
 
-#include "model/mission/fields.h"
+#include "model/io/xml_scanner.h"
 #include "scripting/lua/literals.h"
 
 namespace bulkhead {
 namespace {
 
-bool begins_section(std::string_view line) {
-  if (!line.starts_with("--- ")) return false;
-  const std::array kinds = {info_of<Rule>(), info_of<MissionObjective>(), info_of<MissionAction>(),
-                            info_of<Stratagem>(), info_of<MissionTable>()};
-  return std::any_of(kinds.begin(), kinds.end(),
-                     [&](const ThingInfo& kind) { return line.starts_with(fmt::format("--- {}:", kind.element)); });
+constexpr std::array<std::string_view, 1> rule_function = {"rule"};
+constexpr std::array<std::string_view, 1> objective_function = {"mission_objective"};
+constexpr std::array<std::string_view, 1> action_function = {"action"};
+constexpr std::array<std::string_view, 1> stratagem_function = {"stratagem"};
+constexpr std::array<std::string_view, 3> table_functions = {"dice_table", "choice_table", "plain_table"};
+
+template <typename T>
+SectionKind kind_of(std::span<const std::string_view> functions) {
+  return {info_of<T>().element, info_of<T>().noun, functions};
 }
 
 }  // namespace
 
+std::span<const SectionKind> section_kinds() {
+  static const std::array kinds = {kind_of<Rule>(rule_function), kind_of<MissionObjective>(objective_function),
+                                   kind_of<MissionAction>(action_function), kind_of<Stratagem>(stratagem_function),
+                                   kind_of<MissionTable>(table_functions)};
+  return kinds;
+}
+
+const SectionKind* section_kind_of(std::string_view line) {
+  if (!line.starts_with(section_dashes)) return nullptr;
+  line.remove_prefix(section_dashes.size());
+  for (const auto& kind : section_kinds()) {
+    if (line.starts_with(kind.element) && line.substr(kind.element.size()).starts_with(':')) return &kind;
+  }
+  return nullptr;
+}
+
+std::string section_marker(std::string_view element, std::string_view id) {
+  return fmt::format("{}{}: {}", section_dashes, element, id);
+}
+
 std::optional<int> section_marker_line(std::string_view text) {
   for (int number = 1;; ++number) {
-    if (begins_section(text)) return number;
+    if (section_kind_of(text) != nullptr) return number;
     const auto end = text.find_first_of("\n\r");
     if (end == std::string_view::npos) return std::nullopt;
     text.remove_prefix(end + 1);
   }
 }
 
+std::string section_key(const FieldInfo& field) {
+  auto key = std::string(field.key);
+  std::replace(key.begin(), key.end(), '-', '_');
+  return key;
+}
+
 std::string section_string(std::string_view text) {
   return section_marker_line(text) ? short_string(text) : readable_string(text);
 }
 
-std::string section_function(std::string_view chunk) {
-  return fmt::format("function(_ENV, ...)\n{}{}end", chunk, chunk.ends_with('\n') ? "" : "\n");
+std::string trimmed_chunk(std::string_view chunk) {
+  const auto text = with_line_feeds(chunk);
+  constexpr std::string_view blanks = " \t\n\v\f";
+  const auto first = text.find_first_not_of(blanks);
+  if (first == std::string::npos) return {};
+  const auto begin = text.rfind('\n', first) + 1;  // 0 on the first line, npos being -1
+  return text.substr(begin, text.find_last_not_of(blanks) + 1 - begin);
 }
 
 std::optional<ScriptMistake> mistake_in_section(ScriptCompiler& compiler, std::string_view chunk) {
@@ -45,12 +79,7 @@ std::optional<ScriptMistake> mistake_in_section(ScriptCompiler& compiler, std::s
     return ScriptMistake{
         *line, "it begins like the heading of a section in rules.lua; put a blank before it or change its words"};
   }
-  auto mistake = compiler.check_source(fmt::format("rule({{}}, {})", section_function(chunk)));
-  if (!mistake) return std::nullopt;
-  // The function begins in the line before the chunk, and Lua may complain of the `end` behind it.
-  const auto lines = static_cast<int>(std::count(chunk.begin(), chunk.end(), '\n')) + (chunk.ends_with('\n') ? 0 : 1);
-  return ScriptMistake{std::clamp(mistake->line - 1, 0, lines),
-                       "in rules.lua it is the body of a function, and there: " + mistake->reason};
+  return std::nullopt;
 }
 
 }  // namespace bulkhead

@@ -788,3 +788,379 @@ function zone(name) end
 ---@param name bulkhead.name
 ---@return bulkhead.marker
 function marker(name) end
+
+--- What an item says, in a section of rules.lua; below it stands what it does.
+---@param fields table
+function rule(fields) end
+
+--- What an item says, in a section of rules.lua; below it stands what it does.
+---@param fields table
+function mission_objective(fields) end
+
+--- What an item says, in a section of rules.lua; below it stands what it does.
+---@param fields table
+function action(fields) end
+
+--- What an item says, in a section of rules.lua; below it stands what it does.
+---@param fields table
+function stratagem(fields) end
+
+--- What an item says, in a section of rules.lua; below it stands what it does.
+---@param fields table
+function dice_table(fields) end
+
+--- What an item says, in a section of rules.lua; below it stands what it does.
+---@param fields table
+function choice_table(fields) end
+
+--- What an item says, in a section of rules.lua; below it stands what it does.
+---@param fields table
+function plain_table(fields) end
+
+--- The battle begins: the set-up is over.
+---@param item bulkhead.item
+---@param battle bulkhead.battle
+function on_battle_start(item, battle) end
+
+--- The battle ends.
+---@param item bulkhead.item
+---@param battle bulkhead.battle
+function on_battle_end(item, battle) end
+
+--- A round begins.
+---@param item bulkhead.item
+---@param battle bulkhead.battle
+function on_round_start(item, battle) end
+
+--- A round ends.
+---@param item bulkhead.item
+---@param battle bulkhead.battle
+function on_round_end(item, battle) end
+
+--- A turn begins; of the player whose turn it is.
+---@param item bulkhead.item
+---@param player bulkhead.player
+---@param battle bulkhead.battle
+function on_turn_start(item, player, battle) end
+
+--- A turn ends.
+---@param item bulkhead.item
+---@param player bulkhead.player
+---@param battle bulkhead.battle
+function on_turn_end(item, player, battle) end
+
+--- A unit is activated, where units are in turn.
+---@param item bulkhead.item
+---@param unit bulkhead.unit
+---@param battle bulkhead.battle
+function on_activation_start(item, unit, battle) end
+
+--- Its activation ends.
+---@param item bulkhead.item
+---@param unit bulkhead.unit
+---@param battle bulkhead.battle
+function on_activation_end(item, unit, battle) end
+
+--- A unit is set up before the battle, or by a rule.
+---@param item bulkhead.item
+---@param unit bulkhead.unit
+---@param battle bulkhead.battle
+function on_unit_set_up(item, unit, battle) end
+
+--- A unit comes from reserve.
+---@param item bulkhead.item
+---@param unit bulkhead.unit
+---@param battle bulkhead.battle
+function on_unit_arrived(item, unit, battle) end
+
+--- A unit is about to move; it still stands where it stood.
+---@param item bulkhead.item
+---@param unit bulkhead.unit
+---@param move bulkhead.move
+---@param battle bulkhead.battle
+function on_unit_moving(item, unit, move, battle) end
+
+--- A unit has moved.
+---@param item bulkhead.item
+---@param unit bulkhead.unit
+---@param move bulkhead.move
+---@param battle bulkhead.battle
+function on_unit_moved(item, unit, move, battle) end
+
+--- A unit moves off the battlefield by a zone; what becomes of it, this has to say.
+---@param item bulkhead.item
+---@param unit bulkhead.unit
+---@param zone bulkhead.zone
+---@param battle bulkhead.battle
+function on_unit_left(item, unit, zone, battle) end
+
+--- A unit has shot. What came of it are facts.
+---@param item bulkhead.item
+---@param unit bulkhead.unit
+---@param shot bulkhead.shot
+---@param battle bulkhead.battle
+function on_unit_shot(item, unit, shot, battle) end
+
+--- A unit has fought.
+---@param item bulkhead.item
+---@param unit bulkhead.unit
+---@param shot bulkhead.shot
+---@param battle bulkhead.battle
+function on_unit_fought(item, unit, shot, battle) end
+
+--- A unit charges another.
+---@param item bulkhead.item
+---@param unit bulkhead.unit
+---@param shot bulkhead.shot
+---@param battle bulkhead.battle
+function on_charge_declared(item, unit, shot, battle) end
+
+--- A unit has suffered; by whom, if that was said.
+---@param item bulkhead.item
+---@param unit bulkhead.unit
+---@param by? bulkhead.unit
+---@param battle bulkhead.battle
+function on_unit_damaged(item, unit, by, battle) end
+
+--- A unit is destroyed.
+---@param item bulkhead.item
+---@param unit bulkhead.unit
+---@param by? bulkhead.unit
+---@param battle bulkhead.battle
+function on_unit_destroyed(item, unit, by, battle) end
+
+--- A unit breaks, as the table tells.
+---@param item bulkhead.item
+---@param unit bulkhead.unit
+---@param battle bulkhead.battle
+function on_unit_broken(item, unit, battle) end
+
+--- A marker is taken off the map.
+---@param item bulkhead.item
+---@param marker bulkhead.marker
+---@param battle bulkhead.battle
+function on_marker_removed(item, marker, battle) end
+
+--- A unit tries a hatchway; a rule may let it fail.
+---@param item bulkhead.item
+---@param attempt bulkhead.attempt
+---@param battle bulkhead.battle
+function on_operating(item, attempt, battle) end
+
+--- A hatchway was opened.
+---@param item bulkhead.item
+---@param hatchway bulkhead.hatchway
+---@param by? bulkhead.unit
+---@param battle bulkhead.battle
+function on_hatchway_opened(item, hatchway, by, battle) end
+
+--- A hatchway was closed.
+---@param item bulkhead.item
+---@param hatchway bulkhead.hatchway
+---@param by? bulkhead.unit
+---@param battle bulkhead.battle
+function on_hatchway_closed(item, hatchway, by, battle) end
+
+--- A hatchway was destroyed.
+---@param item bulkhead.item
+---@param hatchway bulkhead.hatchway
+---@param by? bulkhead.unit
+---@param battle bulkhead.battle
+function on_hatchway_destroyed(item, hatchway, by, battle) end
+
+--- Somebody else holds a marker than at the moment before; `from` held it.
+---@param item bulkhead.item
+---@param marker bulkhead.marker
+---@param from? bulkhead.player
+---@param battle bulkhead.battle
+function on_control_changed(item, marker, from, battle) end
+
+--- A unit has done an action.
+---@param item bulkhead.item
+---@param action bulkhead.item
+---@param unit bulkhead.unit
+---@param target? bulkhead.thing
+---@param battle bulkhead.battle
+function on_action_done(item, action, unit, target, battle) end
+
+--- A player has played a card.
+---@param item bulkhead.item
+---@param card bulkhead.item
+---@param player bulkhead.player
+---@param battle bulkhead.battle
+function on_card_played(item, card, player, battle) end
+
+--- A named test is about to be rolled, and may be changed.
+---@param item bulkhead.item
+---@param test bulkhead.test
+---@param battle bulkhead.battle
+function before_test(item, test, battle) end
+
+--- A named test was rolled, and may be rolled again.
+---@param item bulkhead.item
+---@param test bulkhead.test
+---@param battle bulkhead.battle
+function after_test(item, test, battle) end
+
+--- Whether a unit may be set up in a zone. False refuses; it rolls nothing and changes nothing.
+---@param item bulkhead.item
+---@param unit bulkhead.unit
+---@param zone bulkhead.zone
+---@param battle bulkhead.battle
+---@return boolean?
+---@return bulkhead.reason?
+function may_set_up(item, unit, zone, battle) end
+
+--- Whether a unit may come from reserve in a zone.
+---@param item bulkhead.item
+---@param unit bulkhead.unit
+---@param zone bulkhead.zone
+---@param battle bulkhead.battle
+---@return boolean?
+---@return bulkhead.reason?
+function may_arrive(item, unit, zone, battle) end
+
+--- Whether a unit may be set up, or come from reserve, at a place that is inside no zone of its side. One item that says true lets it; reasons of others are told where none does.
+---@param item bulkhead.item
+---@param unit bulkhead.unit
+---@param point bulkhead.point
+---@param battle bulkhead.battle
+---@return boolean?
+---@return bulkhead.reason?
+function may_appear(item, unit, point, battle) end
+
+--- Whether the sides set up their units one by one in turn, before the battle: true, or the player who begins.
+---@param item bulkhead.item
+---@param battle bulkhead.battle
+---@return bulkhead.player|boolean?
+function in_turn(item, battle) end
+
+--- Whether a unit may move into an area.
+---@param item bulkhead.item
+---@param unit bulkhead.unit
+---@param area bulkhead.area
+---@param battle bulkhead.battle
+---@return boolean?
+---@return bulkhead.reason?
+function may_enter(item, unit, area, battle) end
+
+--- Whether a unit may open or close a hatchway.
+---@param item bulkhead.item
+---@param hatchway bulkhead.hatchway
+---@param unit bulkhead.unit
+---@param battle bulkhead.battle
+---@return boolean?
+---@return bulkhead.reason?
+function may_operate(item, hatchway, unit, battle) end
+
+--- Whether a unit may blow a hatchway open.
+---@param item bulkhead.item
+---@param hatchway bulkhead.hatchway
+---@param unit bulkhead.unit
+---@param battle bulkhead.battle
+---@return boolean?
+---@return bulkhead.reason?
+function may_breach(item, hatchway, unit, battle) end
+
+--- Whether a unit may do an action.
+---@param item bulkhead.item
+---@param action bulkhead.item
+---@param unit bulkhead.unit
+---@param battle bulkhead.battle
+---@return boolean?
+---@return bulkhead.reason?
+function may_act(item, action, unit, battle) end
+
+--- Whether a unit may shoot at another.
+---@param item bulkhead.item
+---@param unit bulkhead.unit
+---@param target bulkhead.unit
+---@param battle bulkhead.battle
+---@return boolean?
+---@return bulkhead.reason?
+function may_shoot(item, unit, target, battle) end
+
+--- Whether a unit may fight another.
+---@param item bulkhead.item
+---@param unit bulkhead.unit
+---@param target bulkhead.unit
+---@param battle bulkhead.battle
+---@return boolean?
+---@return bulkhead.reason?
+function may_fight(item, unit, target, battle) end
+
+--- Whether a unit may charge another.
+---@param item bulkhead.item
+---@param unit bulkhead.unit
+---@param target bulkhead.unit
+---@param battle bulkhead.battle
+---@return boolean?
+---@return bulkhead.reason?
+function may_charge(item, unit, target, battle) end
+
+--- Whether a unit counts for who controls a marker.
+---@param item bulkhead.item
+---@param unit bulkhead.unit
+---@param marker bulkhead.marker
+---@param battle bulkhead.battle
+---@return boolean?
+---@return bulkhead.reason?
+function may_hold(item, unit, marker, battle) end
+
+--- Whether a player may play a card.
+---@param item bulkhead.item
+---@param card bulkhead.item
+---@param player bulkhead.player
+---@param battle bulkhead.battle
+---@return boolean?
+---@return bulkhead.reason?
+function may_play(item, card, player, battle) end
+
+--- How many victory points a mission objective brings the player when it is scored.
+---@param objective bulkhead.item
+---@param player bulkhead.player
+---@param battle bulkhead.battle
+---@return integer?
+function score(objective, player, battle) end
+
+--- Who wins, where points do not decide.
+---@param objective bulkhead.item
+---@param battle bulkhead.battle
+---@return bulkhead.player?
+function winner(objective, battle) end
+
+--- What a card or an action may be used on. Of an action, `about` is the unit that does it; of a card, what it is offered for (the unit before it shoots, the test before it is rolled), else the player who plays it.
+---@param item bulkhead.item
+---@param about any
+---@param battle bulkhead.battle
+---@return bulkhead.things
+function targets(item, about, battle) end
+
+--- What a card does: `about` as in `targets`, and what was chosen of those. Where the card has no function `targets` there is no target: `use(card, about, battle)`.
+---@param card bulkhead.item
+---@param about any
+---@param target any
+---@param battle bulkhead.battle
+function use(card, about, target, battle) end
+
+--- Whether a unit may do this action.
+---@param action bulkhead.item
+---@param unit bulkhead.unit
+---@param battle bulkhead.battle
+---@return boolean?
+---@return bulkhead.reason?
+function may(action, unit, battle) end
+
+--- What beginning an action does. Where the action has no function `targets` there is no target: `start(action, unit, battle)`.
+---@param action bulkhead.item
+---@param unit bulkhead.unit
+---@param target any
+---@param battle bulkhead.battle
+function start(action, unit, target, battle) end
+
+--- What an action does when it is done. Where the action has no function `targets` there is no target: `complete(action, unit, battle)`.
+---@param action bulkhead.item
+---@param unit bulkhead.unit
+---@param target any
+---@param battle bulkhead.battle
+function complete(action, unit, target, battle) end

@@ -11,8 +11,8 @@ Exporter rules_exporter() {
           .title = marked("The rules (Lua)"),
           .content = "the rules",
           .in_bundle = "rules.lua",
-          .make = [](const ExportSource& source) {
-            return assemble_rules(source.mission()).map([](std::string made) { return one_file(std::move(made)); });
+          .make = [](const ExportSource& source) -> Result<Exported> {
+            return one_file(assemble_rules(source.mission()));
           }};
 }
 

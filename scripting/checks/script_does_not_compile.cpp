@@ -34,27 +34,26 @@ std::vector<Observation> run(const CheckContext& context) {
 }  // namespace
 
 Check script_does_not_compile_check() {
-  return {.key = "script-does-not-compile",
-          .title = "Script does not compile",
-          .group = Check::Group::missions,
-          .level = Level::error,
-          .rule =
-              "The Lua of every rule, mission objective and stratagem compiles, by itself and as the body of a "
-              "function in `rules.lua`, where it has one local variable and a few levels of nesting less; and so does "
-              "every condition, outcome and number to count by, which are one expression each. A script is source text "
-              "of at most 64 KiB, and no line of it "
-              "begins like the heading of a section of `rules.lua`.",
-          .reason =
-              "What does not compile cannot run, and stands in `rules.lua` as a text. Nothing is run to find this "
-              "out.",
-          .places =
-              "the rule, mission objective or stratagem; the message names the line or the "
-              "condition",
-          .remedy = "Mend the Lua of the item: the message names the line and what Lua expected there.",
-          .messages = {condition_does_not_compile, script_does_not_compile, script_refused},
-          .pictured = false,
-          .speed = Check::Speed::background,
-          .run = &run};
+  return {
+      .key = "script-does-not-compile",
+      .title = "Script does not compile",
+      .group = Check::Group::missions,
+      .level = Level::error,
+      .rule =
+          "The Lua of every rule, mission objective and stratagem compiles by itself; and so does every condition, "
+          "outcome and number to count by, which are one expression each. A script is source text of at most 64 KiB, "
+          "and no line of it begins like the heading of a section of `rules.lua`.",
+      .reason =
+          "What does not compile cannot run, and stands in `rules.lua` as a text. Nothing is run to find this "
+          "out.",
+      .places =
+          "the rule, mission objective or stratagem; the message names the line or the "
+          "condition",
+      .remedy = "Mend the Lua of the item: the message names the line and what Lua expected there.",
+      .messages = {condition_does_not_compile, script_does_not_compile, script_refused},
+      .pictured = false,
+      .speed = Check::Speed::background,
+      .run = &run};
 }
 
 }  // namespace bulkhead

@@ -1,6 +1,6 @@
 -- SPDX-License-Identifier: MIT
 -- docs/lua/bulkhead.lua: definitions for the Lua language server.
-local api, parse = ...
+local api, parse, _, sections = ...
 
 local lines = { "-- SPDX-License-Identifier: MIT", "---@meta", "-- Written from scripting/engine/api.lua. Add this folder to the workspace library of your language server." , "" }
 local function add(text) lines[#lines + 1] = text end
@@ -86,6 +86,18 @@ for _, entry in ipairs(api.names) do
     add("---@type " .. type_of(parsed.results[1].type) .. (parsed.results[1].optional and "?" or ""))
     add(("%s = nil"):format(parsed.word))
   end
+  add("")
+end
+for _, word in ipairs(sections) do
+  comment("What an item says, in a section of rules.lua; below it stands what it does.")
+  add("---@param fields table")
+  add(("function %s(fields) end"):format(word))
+  add("")
+end
+for _, entry in ipairs(api.hooks) do
+  local parsed = parse(entry[1])
+  comment(entry[2])
+  add(("function %s(%s) end"):format(parsed.word, parameters(parsed)))
   add("")
 end
 return table.concat(lines, "\n")

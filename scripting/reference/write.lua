@@ -16,8 +16,11 @@ for _, name in ipairs({ "api", "signature" }) do
   assert(load(read("scripting/engine/" .. name .. ".lua"), "@" .. name .. ".lua", "t"))(engine)
 end
 
+--- The functions that begin the sections of rules.lua.
+local sections = { "rule", "mission_objective", "action", "stratagem", "dice_table", "choice_table", "plain_table" }
+
 local function text_of(name)
-  return assert(loadfile(root .. "/scripting/reference/" .. name .. ".lua"))(engine.api, engine.signature.parse, read)
+  return assert(loadfile(root .. "/scripting/reference/" .. name .. ".lua"))(engine.api, engine.signature.parse, read, sections)
 end
 
 if what ~= "check" then

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Scripts that would break out of their section of rules.lua, or that compile by themselves and not there.
+// Scripts that would break out of their section of rules.lua, or that are near the limits of what compiles.
 #include "scripting/checks/broken_scripts.h"
 
 #include <gtest/gtest.h>
@@ -7,8 +7,11 @@
 
 #include "model/io/file_system.h"
 #include "model/io/mission_file.h"
+#include "model/io/xml_scanner.h"
 #include "model/library/library.h"
+#include "scripting/lua/literals.h"
 #include "scripting/rules_file.h"
+#include "scripting/rules_reader.h"
 #include "tests/scripting/lua_sandbox.h"
 #include "tests/support/sample_missions.h"
 #include "tests/support/temporary_folder.h"
@@ -34,33 +37,27 @@ Mission mission_of(std::vector<std::string> chunks) {
   return mission;
 }
 
-/// A Lua that has loaded a mission's rules file with the host. Whatever the file takes from the world around it, beside
-/// the three functions that it calls, is named in `reached`.
+/// A Lua that has taken a mission's rules file apart as docs/rules-lua.md says. Whatever its sections take from the
+/// world around them is named in `reached`.
 class Host {
  public:
   explicit Host(const Mission& mission) {
-    const auto file = files_ / "rules.lua";
-    write_file(file, assemble_rules(mission).value());
-    lua_.run("arg = {\"" + file.string() + "\"}\n" + R"lua(
-      reached = ""
-      local world = _G
-      dofile = function(path)
-        local watched = setmetatable({}, {
-          __index = function(_, name)
-            if name == "rule" or name == "mission_objective" or name == "stratagem" then return world[name] end
-            reached = reached .. name .. " "
-          end,
-          __newindex = function(_, name) reached = reached .. name .. " " end,
-        })
-        return assert(loadfile(path, "t", watched))()
-      end)lua");
-    lua_.run(content_of(folder / "host.lua"));
+    lua_.run(rules_loader());
+    lua_.run(
+        "reached, found, environment = '', {}, {}\n"
+        "local load_plainly = load\n"
+        "load = function(source, name, mode, functions)\n"
+        "  setmetatable(functions, { __index = function(_, word) reached = reached .. word .. ' ' end })\n"
+        "  return load_plainly(source, name, mode, functions)\n"
+        "end\n"
+        "load_rules(" +
+        readable_string(assemble_rules(mission)) +
+        ", function(fields, functions) found[fields.id], environment[fields.id] = fields, functions end)");
   }
 
   std::string operator()(const std::string& expression) { return lua_.run("return " + expression); }
 
  private:
-  TemporaryFolder files_;
   Lua lua_;
 };
 
@@ -69,27 +66,24 @@ std::string reason_of(const Mission& mission) {
   return broken.size() == 1 ? broken.front().mistake.reason : std::to_string(broken.size()) + " broken scripts";
 }
 
-TEST(BrokenScripts, ThatEndTheirOwnFunctionRunNothingAndAddNoSection) {
+TEST(BrokenScripts, ThatEndAFunctionAroundThemRunNothingAndAddNoSection) {
   const auto mission = loaded("ends-its-own-function.bulkhead");
   EXPECT_EQ(reason_of(mission), "the end expected near 'end'");
   Host host(mission);
   EXPECT_EQ(host("reached"), "");
   EXPECT_EQ(host("found.r2"), "nil");
-  EXPECT_EQ(host("has_function.r"), "false");
   EXPECT_EQ(host("found.r.broken_lua"), mission.rules->front().lua);
 }
 
-TEST(BrokenScripts, AreThoseThatCompileByThemselvesAndNotInTheFile) {
-  const auto locals = loaded("two-hundred-locals.bulkhead");
-  EXPECT_TRUE(
-      reason_of(locals).starts_with("in rules.lua it is the body of a function, and there: too many local "
-                                    "variables (limit is 200)"))
-      << reason_of(locals);
-  EXPECT_EQ(Host(locals)("has_function.r"), "false");
-  const auto parentheses = loaded("hundred-and-ninety-seven-parentheses.bulkhead");
-  EXPECT_EQ(reason_of(parentheses),
-            "in rules.lua it is the body of a function, and there: it is nested too deeply; split it into functions");
-  EXPECT_EQ(Host(parentheses)("has_function.r"), "false");
+TEST(BrokenScripts, AreNoneThatCompileByThemselves) {
+  for (const auto* name : {"two-hundred-locals.bulkhead", "hundred-and-ninety-seven-parentheses.bulkhead"}) {
+    const auto mission = loaded(name);
+    EXPECT_EQ(reason_of(mission), "0 broken scripts") << name;
+    const auto text = assemble_rules(mission);
+    const auto section = split_rules(text).value().at(0);
+    EXPECT_EQ(ScriptCompiler().check_source(section.text), std::nullopt) << name;
+    EXPECT_EQ(read_section(section)->chunk, trimmed_chunk(mission.rules->front().lua)) << name;
+  }
 }
 
 TEST(BrokenScripts, AreTextInTheFileAndLeaveTheOthersWhole) {
@@ -102,7 +96,7 @@ TEST(BrokenScripts, AreTextInTheFileAndLeaveTheOthersWhole) {
 TEST(BrokenScripts, LinesAreCountedFromTheChunksFirst) {
   const auto mission = mission_of({std::string("\n\nlocal a") + [] {
     std::string more;
-    for (int i = 1; i < 200; ++i) more += ", a";
+    for (int i = 1; i < 201; ++i) more += ", a";
     return more;
   }()});
   const auto broken = compile_scripts(mission);
@@ -144,6 +138,7 @@ const std::vector<std::string> bits = {
     "f\"a\"",
     "#!",
     "stratagem({id = \"sly\"})",
+    "rule {id = \"sly\"}",
     "\t",
     ";",
     "if x then",
@@ -154,8 +149,8 @@ const std::vector<std::string> bits = {
     "local a <close> = nil",
 };
 
-TEST(BrokenScripts, WhateverTheyAreLoadingTheFileRunsNothingAndWhatIsAcceptedCompilesThere) {
-  rc::check([] {
+TEST(BrokenScripts, WhateverTheyAreTheFileHasASectionForEachWhichCompilesAndSaysTheSame) {
+  EXPECT_TRUE(rc::check([] {
     std::vector<std::string> chunks;
     for (int rule = 0; rule < 3; ++rule) {
       std::string chunk;
@@ -164,17 +159,22 @@ TEST(BrokenScripts, WhateverTheyAreLoadingTheFileRunsNothingAndWhatIsAcceptedCom
       chunks.push_back(chunk.empty() ? " " : chunk);
     }
     const auto mission = mission_of(chunks);
-    std::set<std::string> broken;
-    for (const auto& script : compile_scripts(mission)) broken.insert(script.item.text());
-    Host host(mission);
-    RC_ASSERT(host("reached") == "");
-    RC_ASSERT(host("found.sly") == "nil");
-    for (const auto& rule : *mission.rules) {
-      const auto id = rule.id.text();
-      RC_ASSERT(host("has_function." + id) == (broken.contains(id) ? "false" : "true"));
-      RC_ASSERT(host("found." + id + ".broken_lua") == (broken.contains(id) ? rule.lua : "nil"));
+    const auto text = with_line_feeds(assemble_rules(mission));
+    const auto sections = split_rules(text).value();
+    RC_ASSERT(sections.size() == 3U);
+    ScriptCompiler compiler;
+    for (std::size_t rule = 0; rule < 3; ++rule) {
+      const auto& [id, name, origin, params, lua, extras] = static_cast<const Item&>((*mission.rules)[rule]);
+      RC_ASSERT(sections[rule].id == id);
+      RC_ASSERT(compiler.check_source(sections[rule].text) == std::nullopt);
+      const auto content = read_section(sections[rule]).value();
+      const bool broken = mistake_in_section(compiler, lua).has_value();
+      RC_ASSERT(content.chunk == (broken ? "" : trimmed_chunk(lua)));
+      const auto& last = content.fields.entries.back();
+      RC_ASSERT((last.key == broken_lua_key) == (broken && !trimmed_chunk(lua).empty()));
+      if (last.key == broken_lua_key) RC_ASSERT(last.value.text == lua);
     }
-  });
+  }));
 }
 
 }  // namespace

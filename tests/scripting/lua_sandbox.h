@@ -3,6 +3,8 @@
 
 #include <lua.hpp>
 
+#include <fstream>
+#include <iterator>
 #include <memory>
 #include <stdexcept>
 #include <string>
@@ -34,5 +36,15 @@ class Lua {
  private:
   std::unique_ptr<lua_State, void (*)(lua_State*)> state_;
 };
+
+/// The function of docs/rules-lua.md that takes a rules file apart.
+inline std::string rules_loader() {
+  std::ifstream file(BULKHEAD_SOURCE "/docs/rules-lua.md");
+  const std::string page{std::istreambuf_iterator<char>(file), {}};
+  const auto begin = page.find("--- Calls take(fields, environment)");
+  const auto end = page.find("```", begin);
+  if (begin == std::string::npos || end == std::string::npos) throw std::runtime_error("the page has no load_rules");
+  return page.substr(begin, end - begin);
+}
 
 }  // namespace bulkhead::test

@@ -8,6 +8,7 @@
 #include "model/io/mission_file.h"
 #include "model/library/library.h"
 #include "scripting/checks.h"
+#include "scripting/lua/literals.h"
 #include "scripting/rules_file.h"
 #include "tests/scripting/lua_sandbox.h"
 #include "tests/support/temporary_folder.h"
@@ -243,13 +244,10 @@ TEST(ThreeLamps, IsBuiltFromAllPanelsOfOneBox) {
 }
 
 TEST(ThreeLamps, AssemblesIntoRulesThatLoad) {
-  const auto rules = assemble_rules(three_lamps()).value();
   test::Lua lua;
-  lua.run(
-      "sections = {} function rule(f, body) f.env = {} body(f.env) sections[f.id] = f end "
-      "function stratagem(f, body) rule(f, body) end "
-      "function mission_objective(f, body) rule(f, body or function() end) end");
-  lua.run(rules);
+  lua.run(test::rules_loader());
+  lua.run("sections = {} load_rules(" + readable_string(assemble_rules(three_lamps())) +
+          ", function(fields, functions) fields.env = functions sections[fields.id] = fields end)");
   EXPECT_EQ(lua.run("return sections.draught.params.from"), "4");
   EXPECT_EQ(lua.run("return type(sections.draught.env.on_round_start)"), "function");
   EXPECT_EQ(lua.run("return type(sections['lit-lamps'].env.on_round_end)"), "function");
