@@ -28,6 +28,15 @@ std::vector<std::string> reversed_arguments(int argc, const char* const* argv,
   return arguments;
 }
 
+/// The commands that are named, each below the one before: ` rules export`.
+std::string names_of(const CLI::App& program) {
+  std::string names;
+  for (auto named = program.get_subcommands(); !named.empty(); named = named.front()->get_subcommands()) {
+    names += " " + named.front()->get_name();
+  }
+  return names;
+}
+
 /// What the parser has to say of the command line. What is missing is asked for only where all that is there is known.
 /// Quotes what was written on the command line.
 std::string complaint_of(const CLI::ParseError& problem, const std::vector<std::string>& left_over) {
@@ -117,6 +126,12 @@ void Command::add_flag(const std::string& names, bool& value, const std::string&
   command_->add_flag(names, value, help);
 }
 
+void Command::add_command(const std::string& name, const std::string& help, void (*describe)(Command& command)) {
+  command_->require_subcommand(1);
+  Command below(command_->add_subcommand(name, help), line_);
+  describe(below);
+}
+
 void Command::footer(std::string text) { command_->footer(std::move(text)); }
 
 void Command::on_run(std::function<ExitCode()> run) {
@@ -159,12 +174,12 @@ ExitCode CommandLine::run(int argc, const char* const* argv) {
     program_->exit(request, asked_for);
     print(asked_for.str());
   } catch (const CLI::ParseError& problem) {
-    const auto named = program_->get_subcommands();
+    const auto named = names_of(*program_);
     if (named.empty() && argc < 2) {
       complain(fmt::format("name a command; `{} --help` lists them", program_->get_name()));
     } else {
       complain(fmt::format("{}; `{}{} --help` shows what can be said", complaint_of(problem, program_->remaining(true)),
-                           program_->get_name(), named.empty() ? "" : " " + named.front()->get_name()));
+                           program_->get_name(), named));
     }
     result_ = ExitCode::usage;
   }

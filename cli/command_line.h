@@ -59,6 +59,8 @@ class Command {
   CommandOption add_files(const std::string& names, std::vector<std::string>& values, const std::string& help);
   /// True where it is named.
   void add_flag(const std::string& names, bool& value, const std::string& help);
+  /// A command below this one, of which one has to be named: `rules export`.
+  void add_command(const std::string& name, const std::string& help, void (*describe)(Command& command));
   /// What stands below its help.
   void footer(std::string text);
   /// What it does, once everything is read.

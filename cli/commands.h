@@ -18,5 +18,6 @@ void describe_add(Command& command);
 void describe_extract(Command& command);
 void describe_export(Command& command);
 void describe_rehearse(Command& command);
+void describe_rules(Command& command);
 
 }  // namespace bulkhead

@@ -31,6 +31,8 @@ ExitCode run(int argc, char** argv) {
               "Make a file of a rule, objective, action, card or table, with what it names, for other missions",
               describe_extract);
   program.add("export", "Write what players need: a bundle, or one piece of it", describe_export);
+  program.add("rules", "Write the rules of a mission as one Lua file, and take what was changed in it back",
+              describe_rules);
   program.add("rehearse", "Play a mission by its own rules, step by step", describe_rehearse);
   const auto result = program.run(argc, argv);
   if (finish_output()) return result;

@@ -122,6 +122,7 @@ TEST(Guide, MissionsWorksAsItStands) {
     EXPECT_EQ(outcome.output.find("[unknown-"), std::string::npos) << command << outcome.output;
   }
   const auto briefing = place.read("cold-locks.md");
+  EXPECT_NE(briefing.find("Nobody leaves her."), std::string::npos) << "the rules file was taken back";
   EXPECT_NE(briefing.find("3 each, at most 30 | your units on board"), std::string::npos);
   EXPECT_NE(briefing.find("On a 3+ lock A or B opens or shuts."), std::string::npos);
 }

@@ -107,6 +107,20 @@ Case gone_on(const std::vector<std::string>& option) {
   with.insert(with.end(), option.begin(), option.end());
   return {with_beginning, without, with};
 }
+/// A mission with a rule, and a file with another.
+void with_rules(const Workplace& place) {
+  with_mission(place);
+  ASSERT_EQ(place.run({"edit", "m.bulkhead", "rule a name \"A\""}).code, 0);
+  place.write("r.lua", "--- rule: b\nrule { name = \"B\" }\n");
+}
+
+Case ruled(const std::vector<std::string>& option) {
+  std::vector<std::string> with = {"rules", "import", "m.bulkhead", "r.lua"};
+  const auto without = with;
+  with.insert(with.end(), option.begin(), option.end());
+  return {with_rules, without, with};
+}
+
 Case rehearsed(const std::vector<std::string>& option) {
   const std::vector<std::string> without = {"rehearse", "m.bulkhead", "--decisions", "d.battle"};
   auto with = without;
@@ -209,6 +223,11 @@ std::map<std::string, Case> cases() {
       {"rehearse --to-end", gone_on({"--to-end"})},
       {"rehearse --record", rehearsed({"--record", "r.record"})},
       {"rehearse --format", rehearsed({"--format", "json"})},
+      {"rules export --output",
+       {with_rules, {"rules", "export", "m.bulkhead"}, {"rules", "export", "m.bulkhead", "--output", "a.lua"}}},
+      {"rules import --output", ruled({"--output", "n.bulkhead"})},
+      {"rules import --dry-run", ruled({"--dry-run"})},
+      {"rules import --prune", ruled({"--prune"})},
   };
 }
 
@@ -220,6 +239,13 @@ std::set<std::string> matches(const std::string& text, const std::regex& pattern
   return result;
 }
 
+void add_options(const std::string& command, const std::string& help, std::set<std::string>& options) {
+  const auto listed = help.substr(help.find("Options:"));
+  for (const auto& option : matches(listed, std::regex("\n  (?:-[a-z],)?(--[a-z-]+)"))) {
+    if (option != "--help") options.insert(command + " " + option);
+  }
+}
+
 /// The options that the program's own help tells of, as `command --option`.
 std::set<std::string> options_in_help() {
   const Workplace place;
@@ -228,9 +254,10 @@ std::set<std::string> options_in_help() {
   std::set<std::string> result;
   for (const auto& command : matches(commands, std::regex("\n  ([a-z]+)"))) {
     const auto text = place.run({command, "--help"}).output;
-    const auto listed = text.substr(text.find("Options:"));
-    for (const auto& option : matches(listed, std::regex("\n  (?:-[a-z],)?(--[a-z-]+)"))) {
-      if (option != "--help") result.insert(command + " " + option);
+    add_options(command, text, result);
+    if (text.find("Subcommands:") == std::string::npos) continue;
+    for (const auto& below : matches(text.substr(text.find("Subcommands:")), std::regex("\n  ([a-z]+)"))) {
+      add_options(command + " " + below, place.run({command, below, "--help"}).output, result);
     }
   }
   return result;
@@ -252,7 +279,7 @@ TEST(Options, EachMakesADifference) {
 TEST(Options, EveryHelpShowsAnExample) {
   const Workplace place;
   for (const auto& command : {"templates", "new", "import", "info", "measure", "check", "fields", "edit", "add",
-                              "extract", "export", "rehearse"}) {
+                              "extract", "export", "rehearse", "rules"}) {
     const auto help = place.run({command, "--help"});
     EXPECT_EQ(help.code, 0);
     EXPECT_NE(help.output.find("Example: bulkhead " + std::string(command)), std::string::npos) << help.output;
@@ -310,7 +337,7 @@ TEST(Options, UsageErrorsAreCodeTwo) {
 TEST(Options, AnUnknownOneIsNamedBeforeWhatIsMissing) {
   const Workplace place;
   for (const auto* command : {"templates", "new", "import", "info", "measure", "check", "fields", "edit", "add",
-                              "extract", "export", "rehearse"}) {
+                              "extract", "export", "rehearse", "rules"}) {
     const auto refused = place.run({command, "--frob"});
     EXPECT_EQ(refused.code, 2) << command;
     EXPECT_EQ(refused.errors,
