@@ -1,0 +1,5 @@
+--- rule: draught
+rule { name = "The draught" }
+
+-- rule: other
+rule { id = "other", name = "Other" }

@@ -1,0 +1,4 @@
+--- rule: draught
+rule { ["name"] = 'it\'s\ta \"draught\"\65\x42\u{20AC}\z
+     here', text = [==[
+]]]=]]==]; }
