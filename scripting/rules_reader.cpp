@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "model/base/article.h"
+#include "model/base/nearest_word.h"
 #include "model/base/plain_text.h"
 
 namespace bulkhead {
@@ -49,6 +50,48 @@ Result<RulesSection> section_of(const SectionKind& kind, std::string_view headin
   const auto id = Id::parse(written);
   if (!id) return fail_at(at, fmt::format("this heading has no id: {}", id.error().message));
   return RulesSection{&kind, *id, {line, 1}, {}};
+}
+
+/// What a heading says that has another word than those that there are: `--- objective: hold`. Comments of several
+/// words are none.
+std::optional<Error> misspelt_heading(std::string_view text, int line) {
+  std::vector<std::string> known;
+  for (const auto& kind : section_kinds()) known.emplace_back(kind.element);
+  std::vector<std::string> meant = known;
+  for (const auto& kind : section_kinds()) meant.insert(meant.end(), kind.functions.begin(), kind.functions.end());
+  meant.emplace_back(info_of<MissionObjective>().key);
+  for (; !text.empty(); ++line) {
+    const auto written = take_line(text);
+    const auto words = written.starts_with(section_dashes) ? split_words(written) : std::vector<std::string_view>();
+    if (words.size() != 3 || !words[1].ends_with(':') || !Id::parse(words[2])) continue;
+    const auto word = words[1].substr(0, words[1].size() - 1);
+    if (!nearest_word(word, meant)) continue;
+    return Error{fmt::format("\"{}\" begins no section; write {}, or put a blank before it", quotable(word),
+                             listed(known, " or ")),
+                 {},
+                 line,
+                 1};
+  }
+  return std::nullopt;
+}
+
+/// Where a line begins with the table of a section, which names `id` or `name` first.
+std::optional<Error> table_without_heading(std::string_view text, int line, const SectionKind& kind) {
+  int last_line = 0;
+  for (LuaCursor cursor(text, line); cursor.next();) {
+    const auto at = *cursor.next();
+    cursor.advance();
+    const bool begins_line = at.line > std::exchange(last_line, at.line);
+    if (!begins_line || at.kind != LuaToken::Kind::name || !is_section_function(at.text)) continue;
+    cursor.pass("(");
+    if (!cursor.pass("{") || (!cursor.pass(id_key) && !cursor.pass("name")) || !cursor.pass("=")) continue;
+    return Error{fmt::format("another section begins here without its heading; write a line such as {} above it",
+                             section_marker(kind.element, "ID")),
+                 {},
+                 at.line,
+                 at.column};
+  }
+  return std::nullopt;
 }
 
 /// Above the first heading only comments stand.
@@ -105,20 +148,18 @@ FilePlace place_of_line(std::string_view text, int first, int line) {
   return {line, blank == std::string_view::npos ? 1 : static_cast<int>(blank) + 1};
 }
 
-std::optional<FilePlace> section_without_heading(const RulesSection& section) {
-  LuaCursor cursor(section.text, section.heading.line + 1);
-  int last_line = cursor.next() ? cursor.next()->line : 0;  // its own table
-  while (cursor.next()) {
-    const auto at = *cursor.next();
-    cursor.advance();
-    const bool begins_line = at.line > std::exchange(last_line, at.line);
-    if (!begins_line || at.kind != LuaToken::Kind::name || !is_section_function(at.text)) continue;
-    cursor.pass("(");
-    if (cursor.pass("{") && (cursor.pass(id_key) || cursor.pass("name")) && cursor.pass("=")) {
-      return FilePlace{at.line, at.column};
-    }
+std::optional<Error> swallowed_section(const RulesSection& section, const RulesSectionContent* content) {
+  auto text = section.text;
+  int line = section.heading.line + 1;
+  if (content != nullptr) {
+    text = content->chunk;
+    line = content->chunk_begin.line;
+  } else {
+    bool blank = true;
+    for (; blank && !text.empty(); ++line) blank = split_words(take_line(text)).empty();
   }
-  return std::nullopt;
+  auto misspelt = misspelt_heading(text, line);
+  return misspelt ? misspelt : table_without_heading(text, line, *section.kind);
 }
 
 Result<std::vector<RulesSection>> split_rules(std::string_view text) {

@@ -48,8 +48,9 @@ struct RulesSectionContent {
 /// one, `rule({ … }, function(_ENV, ...)` with the chunk and `end)`. The chunk is not compiled.
 [[nodiscard]] Result<RulesSectionContent> read_section(const RulesSection& section);
 
-/// Where a line of a section begins with the table of another one, whose heading is then missing or misspelt.
-[[nodiscard]] std::optional<FilePlace> section_without_heading(const RulesSection& section);
+/// Another section that the chunk of a section swallows, as a mistake: a heading that is misspelt, or a table without
+/// one. `content` is null where the section cannot be read: then all below its first line may be one.
+[[nodiscard]] std::optional<Error> swallowed_section(const RulesSection& section, const RulesSectionContent* content);
 
 /// The first thing in a line of a text, where the text begins in line `first` of the file.
 [[nodiscard]] FilePlace place_of_line(std::string_view text, int first, int line);

@@ -275,4 +275,10 @@ FilePlace place_of_field(const RulesSectionContent& content, const FieldInfo& fi
   return field.form == FieldForm::lua ? content.chunk_begin : content.begin;
 }
 
+FilePlace place_of_figure(const RulesSectionContent& content, const FieldInfo& figures, const Id& name) {
+  const auto* const all = find_entry(content.fields, section_key(figures));
+  const auto* const figure = all == nullptr ? nullptr : find_entry(all->value, name.text());
+  return figure == nullptr ? place_of_field(content, figures) : place_of(*figure);
+}
+
 }  // namespace bulkhead

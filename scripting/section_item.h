@@ -16,5 +16,7 @@ template <typename T>
 
 /// Where a field of the item stands, or the section where it says nothing of it.
 [[nodiscard]] FilePlace place_of_field(const RulesSectionContent& content, const FieldInfo& field);
+/// Where a figure of it stands, or all of them where this one does not.
+[[nodiscard]] FilePlace place_of_figure(const RulesSectionContent& content, const FieldInfo& figures, const Id& name);
 
 }  // namespace bulkhead

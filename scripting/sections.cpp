@@ -12,8 +12,6 @@
 namespace bulkhead {
 namespace {
 
-constexpr std::string_view dashes = "--- ";
-
 constexpr std::array<std::string_view, 1> rule_function = {"rule"};
 constexpr std::array<std::string_view, 1> objective_function = {"mission_objective"};
 constexpr std::array<std::string_view, 1> action_function = {"action"};
@@ -35,8 +33,8 @@ std::span<const SectionKind> section_kinds() {
 }
 
 const SectionKind* section_kind_of(std::string_view line) {
-  if (!line.starts_with(dashes)) return nullptr;
-  line.remove_prefix(dashes.size());
+  if (!line.starts_with(section_dashes)) return nullptr;
+  line.remove_prefix(section_dashes.size());
   for (const auto& kind : section_kinds()) {
     if (line.starts_with(kind.element) && line.substr(kind.element.size()).starts_with(':')) return &kind;
   }
@@ -44,7 +42,7 @@ const SectionKind* section_kind_of(std::string_view line) {
 }
 
 std::string section_marker(std::string_view element, std::string_view id) {
-  return fmt::format("{}{}: {}", dashes, element, id);
+  return fmt::format("{}{}: {}", section_dashes, element, id);
 }
 
 std::optional<int> section_marker_line(std::string_view text) {

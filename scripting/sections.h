@@ -24,6 +24,8 @@ struct SectionKind {
 /// In the order of the file.
 [[nodiscard]] std::span<const SectionKind> section_kinds();
 
+/// With these a heading begins.
+inline constexpr std::string_view section_dashes = "--- ";
 /// The kind of section that a line begins: null where it begins none. What follows the colon is another matter.
 [[nodiscard]] const SectionKind* section_kind_of(std::string_view line);
 /// `--- rule: venting`

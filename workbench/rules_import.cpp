@@ -33,11 +33,11 @@ std::vector<Id> names_of(const std::vector<Param>& params) {
 }
 
 /// The edits of single figures, where these leave them in the order of `after`; nothing where they do not.
-std::optional<std::vector<Edit>> figure_edits(const Id& item, const std::vector<Param>& before,
-                                              const std::vector<Param>& after) {
+std::optional<std::vector<SetParam>> figure_edits(const Id& item, const std::vector<Param>& before,
+                                                  const std::vector<Param>& after) {
   std::map<Id, std::string> wanted;
   for (const auto& param : after) wanted.emplace(param.name, param.value);
-  std::vector<Edit> edits;
+  std::vector<SetParam> edits;
   std::vector<Id> order;
   std::map<Id, std::string> there;
   for (const auto& param : before) {
@@ -45,13 +45,13 @@ std::optional<std::vector<Edit>> figure_edits(const Id& item, const std::vector<
     if (wanted.contains(param.name)) {
       order.push_back(param.name);
     } else {
-      edits.emplace_back(SetParam{item, param.name, std::nullopt});
+      edits.push_back({item, param.name, std::nullopt});
     }
   }
   for (const auto& param : after) {
     const auto old = there.find(param.name);
     if (old == there.end()) order.push_back(param.name);
-    if (old == there.end() || old->second != param.value) edits.emplace_back(SetParam{item, param.name, param.value});
+    if (old == there.end() || old->second != param.value) edits.push_back({item, param.name, param.value});
   }
   if (order != names_of(after)) return std::nullopt;
   return edits;
@@ -65,7 +65,7 @@ std::vector<PlacedEdit> edits_between(const T& before, const T& after, const Rul
     const auto place = place_of_field(content, *field);
     if (field->figures) {
       if (auto figures = figure_edits(after.id, before.params, after.params)) {
-        for (auto& edit : *figures) edits.push_back({std::move(edit), place});
+        for (auto& each : *figures) edits.push_back({each, place_of_figure(content, *field, each.name)});
         continue;
       }
     }
@@ -185,12 +185,9 @@ class Import {
     const auto* const before = find_before<T>(section.id);
     const auto content = read_section(section);
     const bool same_chunk = content && before != nullptr && trimmed_chunk(before->lua) == content->chunk;
-    const auto other = same_chunk ? std::nullopt : section_without_heading(section);
-    if (other) {
-      return fail_at(*other,
-                     fmt::format("another section begins here without its heading; write a line such as {} above "
-                                 "it",
-                                 section_marker(section.kind->element, "ID")));
+    if (!same_chunk) {
+      if (auto other = swallowed_section(section, content ? &*content : nullptr))
+        return tl::unexpected(std::move(*other));
     }
     const auto taken = [&]() -> Result<void> {
       if (auto fine = check_id(section, before != nullptr); !fine) return fine;

@@ -90,16 +90,42 @@ TEST(ReadSection, BeginsWithTheWordOfItsKind) {
   EXPECT_EQ(chunk_of("--- rule: a\nrule \"a\"\n"), "2:7: a table has to begin here, with {");
 }
 
-TEST(SectionWithoutHeading, IsFoundWhereATableBeginsALine) {
-  const auto found = [](const std::string& text) {
-    const auto place = section_without_heading(split_rules(text).value().at(0));
-    return place ? std::to_string(place->line) + ":" + std::to_string(place->column) : "none";
-  };
-  EXPECT_EQ(found("--- rule: a\nrule { id = \"a\" }\n-- rule: b\nrule { id = \"b\" }\n"), "4:1");
-  EXPECT_EQ(found("--- rule: a\nrule { id = \"a\" }\nx = 1\n  dice_table({ name = \"b\" })\n"), "4:3");
-  EXPECT_EQ(found("--- rule: a\nrule { id = \"a\" }\naction { 1 } x = stratagem { id = 1 }\nlocal rule\n"), "none");
-  EXPECT_EQ(found("--- rule: a\nrule { id = \"a\", text = [[\nrule { id = \"b\" }]] }\n--[[\nrule { id = \"b\" }]]"),
-            "none");
+/// What the only section of a text swallows.
+std::string swallowed_by(const std::string& text) {
+  const auto section = split_rules(text).value().at(0);
+  const auto content = read_section(section);
+  const auto mistake = swallowed_section(section, content ? &*content : nullptr);
+  return mistake ? placed(*mistake) : "none";
+}
+
+TEST(SwallowedSection, IsATableThatBeginsALine) {
+  const std::string a = "--- rule: a\nrule { id = \"a\" }\n";
+  const std::string without =
+      "another section begins here without its heading; write a line such as --- rule: ID above it";
+  EXPECT_EQ(swallowed_by(a + "-- rule: b\nrule { id = \"b\" }\n"), "4:1: " + without);
+  EXPECT_EQ(swallowed_by(a + "x = 1\n  dice_table({ name = \"b\" })\n"), "4:3: " + without);
+  EXPECT_EQ(swallowed_by(a + "action { 1 } x = stratagem { id = 1 }\nlocal rule\n"), "none");
+  EXPECT_EQ(swallowed_by(a + "--[[\nrule { id = \"b\" }]]"), "none");
+  EXPECT_EQ(swallowed_by("--- rule: a\nrule { text = [[\nrule { id = \"b\" }\n--- objective: c]] }"), "none");
+}
+
+TEST(SwallowedSection, IsFoundBelowATableThatCannotBeReadToo) {
+  EXPECT_EQ(swallowed_by("--- rule: a\n\nrule { id = f() }\nrule { id = \"b\" }\n").substr(0, 5), "4:1: ");
+  EXPECT_EQ(swallowed_by("--- rule: a\nrule { id = f(),\n  name = \"A\" }\n"), "none");
+}
+
+TEST(SwallowedSection, IsAHeadingThatIsMisspelt) {
+  const auto found = [](const std::string& line) { return swallowed_by("--- rule: a\nrule {}\n" + line); };
+  EXPECT_EQ(found("--- objective: hold"),
+            "3:1: \"objective\" begins no section; write rule, mission-objective, action, stratagem or table, or put a "
+            "blank before it");
+  for (const auto* line : {"--- rules: a", "--- mission_objective: a", "--- dice_table: a", "--- stratgem: a"}) {
+    EXPECT_TRUE(found(line).starts_with("3:1: ")) << line;
+  }
+  for (const auto* line : {"--- Note: this", "---@param a: b", "-- rules: a", "--- rules: of thumb",
+                           "--- rule of: thumb", " --- rules: a"}) {
+    EXPECT_EQ(found(line), "none") << line;
+  }
 }
 
 TEST(TrimmedChunk, IsWithoutBlankLinesAndBlanksAround) {

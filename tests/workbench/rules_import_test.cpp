@@ -205,7 +205,8 @@ TEST(ImportRules, SaysWhereTheMistakeIs) {
   EXPECT_EQ(outcome_of("  id = \"quiet\",", "  id = \"silence\",").substr(0, 40),
             "rules.lua:22:3: the heading says quiet, ");
   EXPECT_EQ(outcome_of("from = 4", "From = 4").substr(0, 16), "rules.lua:10:5: ");
-  EXPECT_EQ(outcome_of("from = 4", "name = 4").substr(0, 47), "rules.lua:9:3: A figure cannot be called \"name\"");
+  EXPECT_EQ(outcome_of("[\"first-round\"] = 2", "name = 2").substr(0, 48),
+            "rules.lua:11:5: A figure cannot be called \"name\"");
   EXPECT_EQ(outcome_of("  name = \"Quiet\",\n", "  name = \"Quiet\",\n  lua = \"x = 1\",\n"),
             "rules.lua:24:3: what the item does stands below the table, as it is");
   EXPECT_EQ(outcome_of("name = \"Quiet\"", "name = \"a\\7b\"").substr(0, 15), "rules.lua:23:3:");
