@@ -18,7 +18,7 @@ local function own_seed(seed) return seed * 0x9E3779B1 + 0x7F4A7C15 end
 function automatic.begin(battle)
   return {
     battle = battle, generator = engine.random.generator(own_seed(battle.seed or 1)), goals = {}, stopped_at = {}, given_up = {},
-    taken = {}, arrives_at = {},
+    taken = {}, arrives_at = {}, without_room = {},
   }
 end
 

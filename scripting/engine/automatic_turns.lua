@@ -135,9 +135,11 @@ local function set_up(mind)
   local turn = engine.deployment.turn()
   for _, object in ipairs(mind.battle.units) do
     local unit = engine.state(object)
-    if unit.where == "reserve" and not unit.waits and (turn == nil or unit.player == turn) then
+    local is_next = turn == nil or unit.player == turn
+    if unit.where == "reserve" and is_next and not unit.waits and not mind.without_room[unit] then
       local line = place_line(mind, unit)
       if line then return line, true end
+      mind.without_room[unit] = true
     end
   end
   if turn then return "pass by " .. named(turn), true end

@@ -120,12 +120,30 @@ local function add_answers(list, question)
   end
 end
 
+--- The cards of a battle, of each of which is noted who may play it.
+local function cards_of(battle)
+  if not battle.cards then
+    battle.cards = {}
+    for _, item in ipairs(battle.items) do
+      if item.what == "stratagem" then battle.cards[#battle.cards + 1] = item end
+    end
+  end
+  return battle.cards
+end
+
+--- An error of an item is taken back.
+local function forget_error(battle, key)
+  for _, item in ipairs(battle.items) do
+    if item.key == key then item.errors = item.errors - 1 end
+  end
+end
+
 --- Nothing that rules do while they are asked stays: neither their errors nor what they took. Gives what broke it off, if
 --- something did.
 function offer.without_trace(battle, ask)
   local witness, record, log, errors, changes, not_named = battle.witness, battle.record, #battle.log, #battle.errors, battle.changes, battle.not_named
-  local items, errors_before, by_before = battle.items, {}, {}
-  for index = 1, #items do errors_before[index], by_before[index] = items[index].errors, items[index].by end
+  local cards, by_before = cards_of(battle), {}
+  for index = 1, #cards do by_before[index] = cards[index].by end
   local characters = battle.characters_of_log
   battle.record, battle.witness = nil, nil
   local good, why = pcall(ask)
@@ -136,8 +154,11 @@ function offer.without_trace(battle, ask)
   battle.record, battle.broken, battle.changes, battle.not_named = record, nil, changes, not_named
   battle.characters_of_log = characters
   for index = #battle.log, log + 1, -1 do battle.log[index] = nil end
-  for index = #battle.errors, errors + 1, -1 do battle.errors[index] = nil end
-  for index = 1, #items do items[index].errors, items[index].by = errors_before[index], by_before[index] end
+  for index = #battle.errors, errors + 1, -1 do
+    forget_error(battle, battle.errors[index].item)
+    battle.errors[index] = nil
+  end
+  for index = 1, #cards do cards[index].by = by_before[index] end
   return broken
 end
 
