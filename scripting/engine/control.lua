@@ -2,6 +2,7 @@
 -- Who holds a marker, by the system's rule: of whom most counts within its range. Answered once for each state of the
 -- battle, however often it is asked.
 local engine = ...
+local states = engine.states
 
 local control = {}
 engine.control = control
@@ -15,19 +16,25 @@ local worth = {
   contact = function(unit, models) return models end,
 }
 
---- How far away a marker is, kept as long as neither moves and no hatchway does.
+--- How far away a marker is, kept as long as the unit stays where it is and so does what is on the map; false where there
+--- is no way.
 local function away_of(unit, marker)
-  local battle = engine.current
-  local kept = unit.away[marker]
-  if not kept or kept.from ~= unit.at or kept.to ~= marker.at or kept.map ~= battle.map_version then
-    kept = { from = unit.at, to = marker.at, map = battle.map_version, distance = battle.host.distance(unit, marker) }
-    unit.away[marker] = kept
+  local battle, away = engine.current, unit.away
+  if away.from ~= unit.at or away.map ~= battle.map_version then
+    away = { from = unit.at, map = battle.map_version }
+    unit.away = away
   end
-  return kept.distance
+  local distance = away[marker]
+  if distance == nil then
+    distance = battle.host.distance(unit, marker) or false
+    away[marker] = distance
+  end
+  return distance
 end
 
 local function models_in_range(unit, marker, rule)
-  local stated = next(unit.facts) and unit.facts["in range of " .. marker.id]
+  marker.fact = marker.fact or "in range of " .. marker.id
+  local stated = unit.facts[marker.fact]
   if stated then return stated end
   local reach = rule.counts == "contact" and 0 or marker.range or rule.range
   local away = away_of(unit, marker)
@@ -39,7 +46,7 @@ local function most_of(marker, rule)
   local units = engine.current.units
   for index = 1, #units do
     local object = units[index]
-    local unit = engine.state(object)
+    local unit = states[object]
     if unit.where == "battlefield" then
       local models = models_in_range(unit, marker, rule)
       if models > 0 and #engine.events.refusals("hold", object, marker.object) == 0 then
@@ -82,7 +89,7 @@ function control.count(player)
   if battle.counted ~= battle.version then
     local counts = {}
     for _, object in ipairs(battle.markers) do
-      local marker = engine.state(object)
+      local marker = states[object]
       local holder = marker.objective and not marker.removed and control.holder(marker)
       if holder then counts[holder] = (counts[holder] or 0) + 1 end
     end
@@ -95,11 +102,11 @@ end
 --- a turn begins or ends.
 function control.look(moment)
   local battle = engine.current
-  local loses = moment == "turn-start" or moment == "turn-end"
+  local loses = battle.has_secured and (moment == "turn-start" or moment == "turn-end")
   if battle.looked == battle.version and not loses then return end
   local version = battle.version
   for _, object in ipairs(battle.markers) do
-    local marker = engine.state(object)
+    local marker = states[object]
     local holder = control.holder(marker)
     if loses and marker.secured_by and holder and holder ~= marker.secured_by then
       engine.change("{} is not secured any more", object)

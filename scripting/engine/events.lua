@@ -109,16 +109,23 @@ local function tell_error(item, message)
   return message
 end
 
+--- An item has failed: that is told, and where it took too much, the battle goes no further.
+local function failed(item, why)
+  local battle = engine.current
+  local outer = battle.item
+  battle.item = item
+  local message = tell_error(item, why)
+  battle.item = outer
+  if battle.host.was_exhausted and battle.host.was_exhausted() then engine.give_up(message) end
+  return nil
+end
+
 --- What a function of an item gave, or its error told; `outer` and `depth` are as before it was called.
 local function returned(item, outer, depth, good, ...)
   local battle = engine.current
   battle.item, battle.depth = outer, depth
   if good then return ... end
-  battle.item = item
-  local message = tell_error(item, (...))
-  battle.item = outer
-  if battle.host.was_exhausted and battle.host.was_exhausted() then engine.give_up(message) end
-  return nil
+  return failed(item, (...))
 end
 
 local function run(item, handler, ...)
@@ -190,6 +197,18 @@ end
 function events.tell_at_once(name, ...)
   if not hearers_of(name) then return end
   tell({ name = name, arguments = with_battle(...), depth = engine.current.depth + 1 })
+end
+
+--- The value of a condition of an item, which is asked for more often than anything else.
+function events.value(item, condition)
+  if item.errors >= most_errors then return nil end
+  local battle = engine.current
+  local outer, depth, pure = battle.item, battle.depth, battle.pure
+  battle.item, battle.pure = item, "a condition"
+  local good, value = battle.host.guarded(condition)
+  battle.item, battle.depth, battle.pure = outer, depth, pure
+  if good then return value end
+  return failed(item, value)
 end
 
 local function asked(outer, ...)

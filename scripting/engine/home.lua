@@ -80,22 +80,34 @@ local function foreign(read, data, fingerprint)
   return nil, changed
 end
 
+--- What was read last: the battles of a batch have their lines in common.
+local last_text, last_read
+
+--- The lines of a text, which are not to be changed, or nothing, and of which line nobody knows what it is, and why.
+local function read(text)
+  if text == last_text then return last_read end
+  local lines, number, why = engine.rehearsal.read(text)
+  if not lines then return nil, number, why end
+  last_text, last_read = text, lines
+  return lines
+end
+
 --- Plays along the decisions and, where players are there, with them. `functions` are the host's; of `wishes` are the seed,
 --- whether players are there (`interactive`), what is said behind the lines (`go_on`), and `only_outcome`: neither text nor
 --- record, and of the report only what came of it.
 function home.run(data, functions, decisions, wishes)
   engine.library.guard_strings()
-  local read, line, why = engine.rehearsal.read(decisions)
-  if not read then return { no_decisions = why, line = line } end
-  local not_of_this, changed = foreign(read, data, functions.fingerprint)
-  if not_of_this then return { no_decisions = not_of_this, line = read.mission_line } end
+  local said, line, why = read(decisions)
+  if not said then return { no_decisions = why, line = line } end
+  local not_of_this, changed = foreign(said, data, functions.fingerprint)
+  if not_of_this then return { no_decisions = not_of_this, line = said.mission_line } end
   local options = {
-    seed = wishes.seed or read.seed, dice = read.dice, lines = read.lines, tell = functions.tell, go_on = wishes.go_on,
+    seed = wishes.seed or said.seed, dice = said.dice, lines = said.lines, tell = functions.tell, go_on = wishes.go_on,
     record = not wishes.only_outcome, begin_line = functions.begin_line,
   }
   if options.record then options.fingerprint = functions.fingerprint() end
-  if not options.seed and not read.only then options.seed = 1 end
-  if read.only then options.seed = nil end
+  if not options.seed and not said.only then options.seed = 1 end
+  if said.only then options.seed = nil end
   if wishes.interactive then
     function options.read(question) return functions.read_line(question.words) end
   end

@@ -49,6 +49,10 @@ for word, list in engine.ordered.pairs({ area = "areas", zone = "zones", marker 
   end
 end
 
+--- All that conditions have, but for what a battle brings.
+local of_conditions = setmetatable({}, { __index = safe })
+for name, condition in engine.ordered.pairs(conditions) do of_conditions[name] = condition end
+
 --- What an item is in every battle of a mission: its chunk, compiled once and run for each battle, as what it defines
 --- may be different each time; the environment in which it finds this battle's `functions`; its figures.
 local definitions = setmetatable({}, { __mode = "k" })
@@ -71,7 +75,7 @@ end
 
 --- `player` changes from call to call, all else that conditions see is the same in a battle.
 local function environment_of_conditions(definition)
-  definition.seen = setmetatable({}, { __index = function(_, name) return conditions[name] or safe[name] end })
+  definition.seen = setmetatable({}, { __index = of_conditions })
   return setmetatable({}, {
     __metatable = false, __index = definition.seen,
     __newindex = function(_, name) error("a condition keeps nothing: " .. tostring(name), 2) end,
@@ -139,18 +143,17 @@ end
 --- The value of an expression of an item: a condition of an objective.
 function items.value(item, expression, player)
   local definition, battle = item.definition, engine.current
-  local chunk = definition.expressions[expression]
+  local chunk, seen = definition.expressions[expression], definition.seen
   if not chunk then
     local why
     chunk, why = battle.host.compile("return " .. expression, engine.events.title(item) .. ", condition", definition.of_conditions)
     chunk = chunk or function() error(why, 0) end
     definition.expressions[expression] = chunk
   end
-  local seen = definition.seen
   if seen.battle ~= battle.object then
     seen.battle, seen.objective = battle.object, item.object
     seen.attacker, seen.defender = battle.roles.attacker, battle.roles.defender
   end
   seen.player = player
-  return (engine.events.ask_function(item, chunk, "a condition"))
+  return engine.events.value(item, chunk)
 end

@@ -1,6 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- Players: what they roll, score, pay, choose.
 local engine = ...
+local states = engine.states
 
 local player = engine.classes.define({ name = "player", article = "a player" })
 for word in string.gmatch("id name role points power", "%S+") do
@@ -15,7 +16,7 @@ end
 function player.fields.units(_, object)
   local list = {}
   for _, unit in ipairs(engine.current.units) do
-    if engine.state(unit).player == object then list[#list + 1] = unit end
+    if states[unit].player == object then list[#list + 1] = unit end
   end
   return engine.collections.of(list)
 end

@@ -1,6 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- Victory points: rows of points and conditions, outcome rows, functions; starts, floors and caps; who wins.
 local engine = ...
+local states = engine.states
 
 local scoring = {}
 engine.scoring = scoring
@@ -17,8 +18,8 @@ local function account(player, item)
 end
 
 local function bounds(item)
-  local data = item and item.what == "mission-objective" and item.data or {}
-  return data.least, data.most
+  if not item or item.what ~= "mission-objective" then return nil, nil end
+  return item.data.least, item.data.most
 end
 
 --- What a side has: all that it has scored, and what its paint is worth.
@@ -61,8 +62,10 @@ local function concerns(side, player)
   return side == nil or side == player.role or side == player.id
 end
 
+local none = {}
+
 local function score_rows(item, player)
-  for index, row in ipairs(item.data.conditions or {}) do
+  for index, row in ipairs(item.data.conditions or none) do
     if concerns(row.side, player) then
       local value = engine.items.value(item, row.each or row.condition, player.object)
       local points
@@ -81,7 +84,7 @@ end
 
 --- The first row whose expression is true counts.
 local function score_outcomes(item, player)
-  for index, row in ipairs(item.data.outcomes or {}) do
+  for index, row in ipairs(item.data.outcomes or none) do
     if row.condition and row.condition ~= "" and engine.items.value(item, row.condition, player.object) then
       local points = row[player.role] or 0
       if points ~= 0 then scoring.score(player, points, row.text, index) end
@@ -105,8 +108,7 @@ function scoring.score_objective(item, player)
   battle.item = outer
 end
 
-local function applies(row, player)
-  local battle = engine.current
+local function applies(row, player, battle)
   if row.first_round > 0 and (battle.round < row.first_round or battle.round > row.last_round) then return false end
   if row.player == "first" then return battle.first == player.object end
   if row.player == "second" then return battle.first ~= player.object end
@@ -131,14 +133,29 @@ local function is_meant(whose_row, whose, player)
   return whose ~= nil and (whose_row == "own") == (whose == player)
 end
 
+--- Of the rows of a moment those that count when it is a player's own, or nobody's, each with whom they may score for.
+local function rows_for(rows, whose)
+  local found = {}
+  for _, each in ipairs(rows) do
+    for _, object in ipairs(engine.current.players) do
+      if is_meant(each.whose, whose, object) then
+        found[#found + 1] = { item = each.item, row = each.row, player = states[object] }
+      end
+    end
+  end
+  return found
+end
+
 --- Scores all that is scored at this moment. `whose`: the player whose own moment it is.
 function scoring.at(moment, whose)
   local battle = engine.current
-  for _, each in ipairs(battle.scored_rows[moment] or {}) do
-    for _, object in ipairs(battle.players) do
-      local player = engine.state(object)
-      if is_meant(each.whose, whose, object) and applies(each.row, player) then scoring.score_objective(each.item, player) end
-    end
+  local rows = battle.scored_rows[moment]
+  rows.of = rows.of or {}
+  local of = rows.of[whose or "nobody"] or rows_for(rows, whose)
+  rows.of[whose or "nobody"] = of
+  for index = 1, #of do
+    local each = of[index]
+    if applies(each.row, each.player, battle) then scoring.score_objective(each.item, each.player) end
   end
 end
 
