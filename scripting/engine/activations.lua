@@ -30,9 +30,6 @@ function activations.choose(unit)
   engine.current.chosen = unit.object
 end
 
---- Nobody hears of it by itself: what is heard of is the turn of the one that is activated.
-local activation = { name = "activation" }
-
 --- `moment` and `run_turn` are the sequence's.
 function activations.run(moment, run_turn)
   local battle = engine.current
@@ -41,7 +38,7 @@ function activations.run(moment, run_turn)
     battle.chosen = nil
     if #ready(player) > 0 then
       battle.activating = player
-      moment(activation, player)
+      moment(engine.sequence.activation, player)
       battle.activating = nil
     end
     if battle.chosen then

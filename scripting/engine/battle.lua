@@ -280,5 +280,6 @@ function battle.begin(data, host, options)
     engine.scoring.note(item)
     if item.what == "table" then state.tables[item.id] = engine.tables.begin(item) end
   end
+  engine.sequence.note_concerned(state)
   return state
 end

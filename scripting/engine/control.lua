@@ -54,7 +54,9 @@ local function most_of(marker, rule)
       end
     end
   end
-  for _, player in ipairs(engine.current.players) do
+  local players = engine.current.players
+  for index = 1, #players do
+    local player = players[index]
     local total = totals[player] or 0
     if total > most then
       best, most, tie = player, total, false
@@ -75,22 +77,23 @@ local function found(marker)
   return best or marker.secured_by
 end
 
-function control.holder(marker)
+local function holder_of(marker)
   local battle = engine.current
   if marker.control_version ~= battle.version then
     marker.control, marker.control_version = found(marker), battle.version
   end
   return marker.control
 end
+control.holder = holder_of
 
 --- How many of the markers that players can hold a player does.
 function control.count(player)
   local battle = engine.current
   if battle.counted ~= battle.version then
-    local counts = {}
-    for _, object in ipairs(battle.markers) do
-      local marker = states[object]
-      local holder = marker.objective and not marker.removed and control.holder(marker)
+    local counts, markers = {}, battle.markers
+    for index = 1, #markers do
+      local marker = states[markers[index]]
+      local holder = marker.objective and not marker.removed and holder_of(marker)
       if holder then counts[holder] = (counts[holder] or 0) + 1 end
     end
     battle.counted, battle.held_counts = battle.version, counts
@@ -107,7 +110,7 @@ function control.look(moment)
   local version = battle.version
   for _, object in ipairs(battle.markers) do
     local marker = states[object]
-    local holder = control.holder(marker)
+    local holder = holder_of(marker)
     if loses and marker.secured_by and holder and holder ~= marker.secured_by then
       engine.change("{} is not secured any more", object)
       marker.secured_by = nil

@@ -5,35 +5,44 @@ local engine = ...
 local home = {}
 engine.home = home
 
+--- By the host's functions, for all battles of a room.
+local surveys = setmetatable({}, { __mode = "k" })
+
 local function host_of(functions)
-  local host = {}
-  for _, name in ipairs({
-    "distance", "straight", "to_edge", "inside", "wholly_inside", "inside_at", "sees", "centre", "spot_in", "compile", "guarded",
-    "was_exhausted", "line_of_item",
-  }) do
-    host[name] = functions[name]
-  end
+  local surveyed = surveys[functions] or engine.survey.of(functions)
+  surveys[functions] = surveyed
+  local host = {
+    straight = surveyed.straight, inside = surveyed.inside, wholly_inside = surveyed.wholly_inside,
+    to_edge = functions.to_edge, centre = functions.centre, spot_in = functions.spot_in,
+    compile = functions.compile, guarded = functions.guarded, was_exhausted = functions.was_exhausted,
+    line_of_item = functions.line_of_item,
+  }
+  function host.inside_at(unit, at, ground) return host.inside({ class = "point", at = at, base = unit.base }, ground) end
+
   local shown
   --- The map as it is now; asked before anything is measured round walls.
-  local function with_hatchways(measure)
-    return function(...)
-      local battle = engine.current
-      if shown ~= battle.map_version then
-        local open = {}
-        for _, object in ipairs(battle.hatchways) do
-          local hatchway = engine.state(object)
-          if hatchway.is_open then open[#open + 1] = hatchway.edge end
-        end
-        functions.set_open(open)
-        shown = battle.map_version
-      end
-      return measure(...)
+  local function show_hatchways(battle)
+    local open = {}
+    for _, object in ipairs(battle.hatchways) do
+      local hatchway = engine.state(object)
+      if hatchway.is_open then open[#open + 1] = hatchway.edge end
     end
+    surveyed.show_open(open)
+    shown = battle.map_version
   end
-  host.distance, host.sees = with_hatchways(functions.distance), with_hatchways(functions.sees)
+  function host.distance(from, to)
+    local battle = engine.current
+    if shown ~= battle.map_version then show_hatchways(battle) end
+    return surveyed.distance(from, to)
+  end
+  function host.sees(from, to)
+    local battle = engine.current
+    if shown ~= battle.map_version then show_hatchways(battle) end
+    return surveyed.sees(from, to)
+  end
 
   local function there(at)
-    if functions.is_place(at) then return true end
+    if surveyed.is_place(at) then return true end
     return nil, '"' .. tostring(at) .. '" is no place on this map: write C3, C3.nw or 120mm,300mm'
   end
   function host.legal(at) return there(at) end

@@ -97,6 +97,11 @@ local function definition_of(data)
     definition = { figures = figures_of(data), expressions = {} }
     definition.environment = environment_of(definition)
     definition.of_conditions = environment_of_conditions(definition)
+    definition.items = { __index = {
+      definition = definition, data = data, what = data.what, id = data.id, key = data.what .. ":" .. data.id,
+      name = data.name ~= "" and data.name or data.id, text = data.text, lua = data.lua or "", kind = data.kind, cost = data.cost,
+      currency = data.currency, side = data.side, rows = data.rows or {}, die = data.die, used = data.used or {}, uses = data.uses,
+    } }
     definitions[data] = definition
   end
   return definition
@@ -123,12 +128,7 @@ local function read_chunk(battle, item)
 end
 
 function items.begin(battle, data)
-  local item = {
-    what = data.what, id = data.id, key = data.what .. ":" .. data.id, name = data.name ~= "" and data.name or data.id, text = data.text, lua = data.lua or "",
-    errors = 0, data = data, kind = data.kind, cost = data.cost, currency = data.currency, side = data.side,
-    rows = data.rows or {}, die = data.die, used = data.used or {}, uses = data.uses, played = {},
-  }
-  item.definition = definition_of(data)
+  local item = setmetatable({ errors = 0, played = {} }, definition_of(data).items)
   if data.outcomes then
     item.outcome_rows = {}
     for index, row in ipairs(data.outcomes) do

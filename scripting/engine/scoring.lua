@@ -58,33 +58,34 @@ function scoring.score(player, points, why, row)
     got ~= points and " (" .. math.abs(points) .. " before the limits)" or "")
 end
 
+local none = {}
+
 local function concerns(side, player)
   return side == nil or side == player.role or side == player.id
 end
 
-local none = {}
+--- Of a row that counts something, what it counts, within its bounds.
+local function times_of(row, value)
+  local times = math.tointeger(value) or 0
+  if row.least and times < row.least then times = row.least end
+  if row.most and times > row.most then times = row.most end
+  return times
+end
 
-local function score_rows(item, player)
-  for index, row in ipairs(item.data.conditions or none) do
-    if concerns(row.side, player) then
+local function score_rows(item, player, rows)
+  for index = 1, #rows do
+    local row = rows[index]
+    if row.side == nil or concerns(row.side, player) then
       local value = engine.items.value(item, row.each or row.condition, player.object)
-      local points
-      if row.each then
-        local times = math.tointeger(value) or 0
-        if row.least and times < row.least then times = row.least end
-        if row.most and times > row.most then times = row.most end
-        points = row.vp * times
-      else
-        points = value and row.vp or 0
-      end
+      local points = row.each and row.vp * times_of(row, value) or value and row.vp or 0
       if points ~= 0 then scoring.score(player, points, row.text, index) end
     end
   end
 end
 
 --- The first row whose expression is true counts.
-local function score_outcomes(item, player)
-  for index, row in ipairs(item.data.outcomes or none) do
+local function score_outcomes(item, player, rows)
+  for index, row in ipairs(rows) do
     if row.condition and row.condition ~= "" and engine.items.value(item, row.condition, player.object) then
       local points = row[player.role] or 0
       if points ~= 0 then scoring.score(player, points, row.text, index) end
@@ -95,12 +96,13 @@ end
 
 --- Scores an objective for a player, as at one of its moments.
 function scoring.score_objective(item, player)
-  local battle = engine.current
-  if item.errors >= 3 or not concerns(item.data.side, player) or not engine.goals.counts_for(item, player) then return end
+  local battle, data = engine.current, item.data
+  if item.errors >= 3 or not engine.goals.counts_for(item, player) then return end
+  if data.side and not concerns(data.side, player) then return end
   local outer = battle.item
   battle.item = item
-  score_rows(item, player)
-  score_outcomes(item, player)
+  if data.conditions then score_rows(item, player, data.conditions) end
+  if data.outcomes then score_outcomes(item, player, data.outcomes) end
   if item.functions.score then
     local points = engine.events.call(item, "score", item.object, player.object, battle.object)
     if points and points ~= 0 then scoring.score(player, points, item.name) end
@@ -115,16 +117,28 @@ local function applies(row, player, battle)
   return true
 end
 
+--- By what a row says, the moment, and whose it has to be: `own-turn-end`; the same in all battles.
+local moments = {}
+local function moment_of(at)
+  local moment = moments[at]
+  if not moment then
+    local whose, name = string.match(at, "^(own)%-(.+)$")
+    if not name then whose, name = string.match(at, "^(opponent)%-(.+)$") end
+    moment = { name = name or at, whose = whose }
+    moments[at] = moment
+  end
+  return moment
+end
+
 --- Notes when an objective is scored: by the moment its rows, and of whose moments they are.
 function scoring.note(item)
   if item.what ~= "mission-objective" then return end
   local rows = engine.current.scored_rows
-  for _, row in ipairs(item.data.scored or {}) do
-    local whose, name = string.match(row.at, "^(own)%-(.+)$")
-    if not name then whose, name = string.match(row.at, "^(opponent)%-(.+)$") end
-    name = name or row.at
-    rows[name] = rows[name] or {}
-    table.insert(rows[name], { item = item, row = row, whose = whose })
+  for _, row in ipairs(item.data.scored or none) do
+    local moment = moment_of(row.at)
+    local of_moment = rows[moment.name] or {}
+    rows[moment.name] = of_moment
+    of_moment[#of_moment + 1] = { item = item, row = row, whose = moment.whose }
   end
 end
 

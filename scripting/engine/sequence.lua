@@ -2,27 +2,15 @@
 -- The order of play, as the game system says it: set-up steps, rounds, turns, phases, steps. At each moment marks end,
 -- items are told, actions are done, objectives are scored; then the players may decide something.
 local engine = ...
-local states, look, is_passed = engine.states, engine.control.look, engine.decisions.is_passed
+local states = engine.states
 
 local sequence = {}
 engine.sequence = sequence
 
 local function underscored(name) return (string.gsub(name, "-", "_")) end
 
---- All moments that a battle of this system has, as records call them.
-function sequence.moments()
-  local all = { "battle-start", "battle-end", "round-start", "round-end", "turn-start", "turn-end" }
-  local system = engine.current.data.system
-  for _, step in ipairs(system.set_up) do
-    for _, edge in ipairs({ "", "-start", "-end" }) do all[#all + 1] = step.id .. edge end
-  end
-  for _, phase in ipairs(system.phases) do
-    all[#all + 1], all[#all + 2] = phase.id .. "-phase-start", phase.id .. "-phase-end"
-    for _, step in ipairs(phase.steps) do all[#all + 1] = step.id .. "-step" end
-  end
-  if system.turns == "activations" then all[#all + 1] = "activation" end
-  return all
-end
+--- All moments that a battle of this system has, as records call them; not to be changed.
+function sequence.moments() return engine.current.sequence.moments end
 
 --- Whether a moment of the set-up, or the beginning of the battle, does not come any more.
 function sequence.is_past(word)
@@ -51,21 +39,49 @@ local function names_of(phase)
   return names
 end
 
+local battle_starts, battle_ends = named("battle-start"), named("battle-end")
+local round_starts, round_ends = named("round-start"), named("round-end")
+local turn_starts, turn_ends = named("turn-start"), named("turn-end")
+--- Where units are activated in turn; items hear of the turn of the one that is.
+sequence.activation = { name = "activation" }
+
+--- All moments that a battle of a system has, as records call them.
+local function moments_of(system)
+  local all = { "battle-start", "battle-end", "round-start", "round-end", "turn-start", "turn-end" }
+  for _, step in ipairs(system.set_up) do
+    for _, edge in ipairs({ "", "-start", "-end" }) do all[#all + 1] = step.id .. edge end
+  end
+  for _, phase in ipairs(system.phases) do
+    all[#all + 1], all[#all + 2] = phase.id .. "-phase-start", phase.id .. "-phase-end"
+    for _, step in ipairs(phase.steps) do all[#all + 1] = step.id .. "-step" end
+  end
+  if system.turns == "activations" then all[#all + 1] = "activation" end
+  return all
+end
+
 --- The names of a system's moments, by step and phase, and what marks may last until: `round`, `turn`, `phase`, `battle`,
 --- and each phase by its name.
 local function names_in(system)
-  local names = { spans = { battle = true, round = true, turn = true, phase = true }, of = {} }
+  local all = { battle_starts, battle_ends, round_starts, round_ends, turn_starts, turn_ends, sequence.activation }
+  local names = { spans = { battle = true, round = true, turn = true, phase = true }, of = {}, all = all }
   for _, step in ipairs(system.set_up) do
     names.of[step] = {
       -- A step and its start are one moment with two names.
       alias = step.id .. "-start",
       starts = named(step.id, "on_" .. underscored(step.id) .. "_start"), ends = named(step.id .. "-end"),
     }
+    all[#all + 1], all[#all + 2] = names.of[step].starts, names.of[step].ends
   end
   for _, phase in ipairs(system.phases) do
-    names.of[phase] = names_of(phase)
-    names.spans[names.of[phase].span] = true
+    local of_phase = names_of(phase)
+    names.of[phase], names.spans[of_phase.span] = of_phase, true
+    all[#all + 1], all[#all + 2] = of_phase.starts, of_phase.ends
+    table.move(of_phase.steps, 1, #of_phase.steps, #all + 1, all)
   end
+  -- Where units are activated in turn, that is what the last phase of a round is for.
+  local last = system.phases[#system.phases]
+  if last and system.turns == "activations" then names.of[last].has_activations = true end
+  names.moments = moments_of(system)
   return names
 end
 
@@ -76,32 +92,48 @@ function sequence.begin(battle)
   local system = battle.data.system
   local names = names_known[system] or names_in(system)
   names_known[system] = names
-  battle.sequence = { spans = names.spans, names = names.of, counts = { battle = 1, round = 0, turn = 0, phase = 0 } }
+  battle.sequence = {
+    spans = names.spans, names = names.of, moments = names.moments, counts = { battle = 1, round = 0, turn = 0, phase = 0 },
+  }
 end
 
---- One moment; `whose` is the player whose own it is.
-local function moment(at, whose)
-  local battle = engine.current
-  if battle.over then return end
+--- Notes at which moments items hear of it, or objectives are scored, or something may be placed. To be called once the
+--- items are there.
+function sequence.note_concerned(battle)
+  local concerned = {}
+  for _, at in ipairs(names_known[battle.data.system].all) do
+    concerned[at] = (battle.hearers[at.event] or battle.scored_rows[at.name] or battle.placing_items[1]) ~= nil
+  end
+  battle.concerned = concerned
+end
+
+--- What comes of a moment by itself.
+local function happen(battle, at, whose)
   local name, event = at.name, at.event
-  battle.moment, battle.whose = name, whose
   if battle.hearers[event] then
     if whose then engine.events.tell(event, whose) else engine.events.tell(event) end
   end
   if battle.placing_items[1] then engine.placing.at(name, battle.alias) end
   if battle.begun_actions[1] then engine.cards.complete_at(name, whose) end
-  if battle.looked ~= battle.version or battle.has_secured then look(name) end
+  engine.control.look(name)
   if battle.scored_rows[name] then engine.scoring.at(name, whose) end
   battle.depth = 0
-  if battle.target and is_passed(name, whose) then return end
-  battle.open_moments = { { name = name, alias = battle.alias, of = "", about = battle.chosen, whose = whose } }
-  engine.decisions.free(name, whose)
-  battle.open_moments = {}
 end
 
-local battle_starts, battle_ends = named("battle-start"), named("battle-end")
-local round_starts, round_ends = named("round-start"), named("round-end")
-local turn_starts, turn_ends = named("turn-start"), named("turn-end")
+--- One moment; `whose` is the player whose own it is. Most are passed, and concern nobody.
+local function moment(at, whose)
+  local battle = engine.current
+  if battle.over then return end
+  battle.moment, battle.whose = at.name, whose
+  if battle.concerned[at] or battle.looked ~= battle.version or battle.has_secured or battle.begun_actions[1] then
+    happen(battle, at, whose)
+  end
+  local target = battle.target
+  if target and (target.to_end and not battle.ending or engine.decisions.is_passed(at.name, whose)) then return end
+  battle.open_moments = { { name = at.name, alias = battle.alias, of = "", about = battle.chosen, whose = whose } }
+  engine.decisions.free(at.name, whose)
+  battle.open_moments = {}
+end
 
 local function set_up(battle)
   for _, step in ipairs(battle.data.system.set_up) do
@@ -136,15 +168,8 @@ end
 
 local run_turn
 
---- Where units are activated in turn, that is what the last phase of a round is for.
-local function has_activations(battle, phase)
-  local phases = battle.data.system.phases
-  return battle.data.system.turns == "activations" and phase == phases[#phases]
-end
-
 --- What lasts until a phase starts or ends: this one, by its name, or any.
-local function expire(battle, edge, span, whose)
-  if not battle.timed[1] then return end
+local function expire(edge, span, whose)
   engine.marks.expire(edge, span, whose)
   engine.marks.expire(edge, "phase", whose)
 end
@@ -153,7 +178,7 @@ local function run_phase(battle, phase, whose)
   local names = battle.sequence.names[phase]
   local counts = battle.sequence.counts
   counts.phase = counts.phase + 1
-  expire(battle, "start", names.span, whose)
+  if battle.timed[1] then expire("start", names.span, whose) end
   local who = phase.of == "turn" and whose or nil
   moment(names.starts, who)
   local steps = names.steps
@@ -161,9 +186,9 @@ local function run_phase(battle, phase, whose)
     moment(steps[index], who)
     if battle.turn_is_over then break end
   end
-  if has_activations(battle, phase) then engine.activations.run(moment, run_turn) end
+  if names.has_activations then engine.activations.run(moment, run_turn) end
   moment(names.ends, who)
-  expire(battle, "end", names.span, whose)
+  if battle.timed[1] then expire("end", names.span, whose) end
 end
 
 local function run_phases(battle, of, whose)
