@@ -29,24 +29,47 @@ end
 for _, word in ipairs({ "players", "areas", "zones", "hatchways", "links" }) do
   class.fields[word] = function(state) return engine.collections.of(state[word]) end
 end
-function class.fields.units(state)
-  state.units_now = state.units_now or { table.unpack(state.units) }
-  return engine.collections.of(state.units_now)
-end
-class.fields.operatives = class.fields.units
-local function those_there(objects, is_meant)
-  local list = {}
-  for _, object in ipairs(objects) do
-    local state = states[object]
-    if not state.removed and (is_meant == nil or is_meant(state)) then list[#list + 1] = object end
+--- All units just now, by `"all"`, and those of each player; lists that are not to be changed.
+function battle.units_of(whose)
+  local state = engine.current
+  local now = state.units_now
+  if not now then
+    now = { all = { table.unpack(state.units) } }
+    for _, player in ipairs(state.players) do now[player] = {} end
+    for _, object in ipairs(state.units) do
+      local of_player = now[states[object].player]
+      if of_player then of_player[#of_player + 1] = object end
+    end
+    state.units_now = now
   end
-  return engine.collections.of(list)
+  return now[whose] or {}
 end
-function class.fields.features(state) return those_there(state.features) end
-function class.fields.markers(state) return those_there(state.markers) end
+function class.fields.units() return engine.collections.of(battle.units_of("all")) end
+class.fields.operatives = class.fields.units
+local function those_there(objects)
+  local there = {}
+  for _, object in ipairs(objects) do
+    if not states[object].removed then there[#there + 1] = object end
+  end
+  return there
+end
+function class.fields.features(state) return engine.collections.of(those_there(state.features)) end
+--- The markers that are there, and of those the ones that players can hold; the same lists until something changes.
+local function note_markers(state)
+  local there, held = those_there(state.markers), {}
+  for _, object in ipairs(there) do
+    if states[object].objective then held[#held + 1] = object end
+  end
+  state.markers_there, state.objectives_there, state.markers_version = there, held, state.version
+end
+function class.fields.markers(state)
+  if state.markers_version ~= state.version then note_markers(state) end
+  return engine.collections.of(state.markers_there)
+end
 --- The markers that players can hold.
 function class.fields.objectives(state)
-  return those_there(state.markers, function(marker) return marker.objective end)
+  if state.markers_version ~= state.version then note_markers(state) end
+  return engine.collections.of(state.objectives_there)
 end
 --- By id: `battle.tables["rad-levels"]`.
 function class.fields.tables(state) return state.tables end
@@ -144,8 +167,8 @@ function battle.add_marker(kind, at, player)
     id = kind .. "-" .. number, name = kind .. " " .. number, label = tostring(number), kind = kind, at = at, player = player,
     placed = true, base = of_kind.base, range = of_kind.range, objective = of_kind.objective, wounds = of_kind.wounds,
   }))
-  state.markers[#state.markers + 1] = object
   engine.change("{} is placed at {}", object, at)
+  state.markers[#state.markers + 1] = object
   return object
 end
 
@@ -168,11 +191,14 @@ local function begin_players(state, data)
   end
 end
 
+--- Before anybody asks which markers a unit is in range of.
+local nowhere = {}
+
 local function begin_unit(state, unit, player)
   return add(state, "units", "unit", {
     id = unit.id, name = unit.name, kind = unit.kind, models = unit.models or 1, starting_models = unit.models or 1,
     wounds = unit.wounds, wounds_each = unit.wounds_each, toughness = unit.toughness, points = unit.points or 0, power = unit.power or 0,
-    base = unit.base or 0, warlord = unit.warlord, oc = unit.oc, apl = unit.apl, facts = {}, away = {},
+    base = unit.base or 0, warlord = unit.warlord, oc = unit.oc, apl = unit.apl, facts = {}, reached = nowhere,
     player = player, where = unit.at and "battlefield" or "reserve", at = unit.at, level = unit.level, keyword_text = unit.keywords,
   })
 end

@@ -16,39 +16,38 @@ local worth = {
   contact = function(unit, models) return models end,
 }
 
---- How far away a marker is, kept as long as the unit stays where it is and so does what is on the map; false where there
---- is no way.
-local function away_of(unit, marker)
-  local battle, away = engine.current, unit.away
-  if away.from ~= unit.at or away.map ~= battle.map_version then
-    away = { from = unit.at, map = battle.map_version }
-    unit.away = away
-  end
-  local distance = away[marker]
-  if distance == nil then
-    distance = battle.host.distance(unit, marker) or false
-    away[marker] = distance
-  end
-  return distance
+local function is_in_range(unit, marker, rule)
+  local reach = rule.counts == "contact" and 0 or marker.range or rule.range
+  local away = engine.current.host.distance(unit, marker)
+  return away ~= nil and away <= reach
 end
 
-local function models_in_range(unit, marker, rule)
-  marker.fact = marker.fact or "in range of " .. marker.id
-  local stated = unit.facts[marker.fact]
-  if stated then return stated end
-  local reach = rule.counts == "contact" and 0 or marker.range or rule.range
-  local away = away_of(unit, marker)
-  return away and away <= reach and unit.models or 0
+--- How many of its models count as in range: as the table told, or all. Which markers a unit is in range of is kept as long
+--- as it stays where it is and so does what is on the map.
+local function models_in_range(unit, marker, rule, map)
+  local told, reached = unit.facts[marker.fact], unit.reached
+  if told then return told end
+  if reached.from ~= unit.at or reached.map ~= map then
+    reached = { from = unit.at, map = map }
+    unit.reached = reached
+  end
+  local is_reached = reached[marker]
+  if is_reached == nil then
+    is_reached = is_in_range(unit, marker, rule)
+    reached[marker] = is_reached
+  end
+  return is_reached and unit.models or 0
 end
 
 local function most_of(marker, rule)
   local totals, best, most, tie = {}, nil, 0, false
-  local units = engine.current.units
+  local units, map = engine.current.units, engine.current.map_version
+  marker.fact = marker.fact or "in range of " .. marker.id
   for index = 1, #units do
     local object = units[index]
     local unit = states[object]
     if unit.where == "battlefield" then
-      local models = models_in_range(unit, marker, rule)
+      local models = models_in_range(unit, marker, rule, map)
       if models > 0 and #engine.events.refusals("hold", object, marker.object) == 0 then
         totals[unit.player] = (totals[unit.player] or 0) + worth[rule.counts](unit, models)
       end

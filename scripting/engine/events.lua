@@ -57,26 +57,28 @@ end
 local function hearers_of(name) return engine.current.hearers[name] end
 events.hearers_of = hearers_of
 
-local function count(words, ...)
-  local battle = engine.current
+local function count(battle)
   if battle.pure then error(battle.pure .. " only says what it thinks: it changes nothing and rolls nothing", 0) end
   battle.changes = battle.changes + 1
   if battle.changes > most_changes then
     error("more than " .. most_changes .. " changes follow from one decision: does something call itself?", 0)
   end
-  if words then engine.log(words, ...) end
 end
 
 --- Has to come before every change of the battle: counts it, and refuses it where nothing may change.
 function engine.change(words, ...)
-  count(words, ...)
-  engine.current.version = engine.current.version + 1
+  local battle = engine.current
+  count(battle)
+  if words then engine.log(words, ...) end
+  battle.version = battle.version + 1
 end
 
 --- The same for dice and points, on which who holds a marker does not depend, unless a rule says who may.
 function engine.change_of_points(words, ...)
-  count(words, ...)
-  if hearers_of("may_hold") then engine.current.version = engine.current.version + 1 end
+  local battle = engine.current
+  count(battle)
+  if words then engine.log(words, ...) end
+  if battle.hearers.may_hold then battle.version = battle.version + 1 end
 end
 
 --- How people call an item in messages: `rule "Venting decks"`.

@@ -2,6 +2,7 @@
 -- The items of a mission: their texts and figures as fields, their Lua in an environment of its own. What a chunk keeps
 -- must be marks, so nothing is written into the environment once it has run.
 local engine = ...
+local states = engine.states
 
 local items = {}
 engine.items = items
@@ -25,7 +26,8 @@ local safe = engine.library.names
 
 local conditions = {}
 function conditions.controls(player, what)
-  engine.classes.expect(player, "controls", "player")
+  local state = states[player]
+  if not state or state.class ~= "player" then engine.classes.expect(player, "controls", "player") end
   if what == nil then return engine.control.count(player) end
   local held = player.controlled
   if type(what) == "string" then return held:labelled(what):count() end
@@ -82,6 +84,8 @@ local function environment_of_conditions(definition)
   })
 end
 
+local no_functions = {}
+
 local function figures_of(data)
   local figures = {}
   for _, figure in ipairs(data.params or {}) do
@@ -122,13 +126,13 @@ local function read_chunk(battle, item)
     why = engine.events.titled(item, why)
     engine.events.note_error(item, why)
     if battle.host.was_exhausted and battle.host.was_exhausted() then engine.give_up(why) end
-    return {}
+    return no_functions
   end
   return functions
 end
 
 function items.begin(battle, data)
-  local item = setmetatable({ errors = 0, played = {} }, definition_of(data).items)
+  local item = setmetatable({ errors = 0, functions = no_functions }, definition_of(data).items)
   if data.outcomes then
     item.outcome_rows = {}
     for index, row in ipairs(data.outcomes) do
@@ -136,7 +140,7 @@ function items.begin(battle, data)
     end
   end
   item.object = engine.classes.new(class, engine.marks.begin({ name = item.name, id = item.id, item = item }))
-  item.functions = item.lua ~= "" and read_chunk(battle, item) or {}
+  if item.lua ~= "" then item.functions = read_chunk(battle, item) end
   return item
 end
 

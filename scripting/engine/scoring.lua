@@ -29,15 +29,14 @@ function scoring.total(player) return math.max(0, player.scored) + player.bonus 
 --- never less than none nor more than the system's limit. What was over is gone, whatever is lost later.
 local function within_limits(player, of, points, item)
   local least, most = bounds(item)
-  local before = of.points
-  of.points = before + points
-  if most and of.points > most then of.points = most end
-  if item and of.points < (least or 0) then of.points = least or 0 end
-  local all, cap = player.scored + of.points - before, engine.current.data.system.victory_points
-  if cap and all > cap then of.points = of.points - (all - cap) end
-  if all < 0 then of.points = of.points - all end
-  player.scored = player.scored + of.points - before
-  return of.points - before
+  local before, now = of.points, of.points + points
+  if most and now > most then now = most end
+  if item and now < (least or 0) then now = least or 0 end
+  local all, cap = player.scored + now - before, engine.current.data.system.victory_points
+  if cap and all > cap then now = now - (all - cap) end
+  if all < 0 then now = now - all end
+  of.points, player.scored = now, player.scored + now - before
+  return now - before
 end
 
 --- Points for a reason, under the item that is at work. Negative ones are lost.

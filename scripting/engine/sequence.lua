@@ -77,6 +77,7 @@ local function names_in(system)
     names.of[phase], names.spans[of_phase.span] = of_phase, true
     all[#all + 1], all[#all + 2] = of_phase.starts, of_phase.ends
     table.move(of_phase.steps, 1, #of_phase.steps, #all + 1, all)
+    for _, at in ipairs({ of_phase.starts, of_phase.ends, table.unpack(of_phase.steps) }) do at.phase = of_phase end
   end
   -- Where units are activated in turn, that is what the last phase of a round is for.
   local last = system.phases[#system.phases]
@@ -97,12 +98,17 @@ function sequence.begin(battle)
   }
 end
 
---- Notes at which moments items hear of it, or objectives are scored, or something may be placed. To be called once the
---- items are there.
+--- Notes at which moments items hear of it, or objectives are scored, or something may be placed, and the phases that have
+--- such moments. To be called once the items are there.
 function sequence.note_concerned(battle)
-  local concerned = {}
-  for _, at in ipairs(names_known[battle.data.system].all) do
-    concerned[at] = (battle.hearers[at.event] or battle.scored_rows[at.name] or battle.placing_items[1]) ~= nil
+  local concerned, all = {}, names_known[battle.data.system].all
+  local hearers, scored_rows, places = battle.hearers, battle.scored_rows, battle.placing_items[1] ~= nil
+  for index = 1, #all do
+    local at = all[index]
+    if hearers[at.event] or scored_rows[at.name] or places then
+      concerned[at] = true
+      if at.phase then concerned[at.phase] = true end
+    end
   end
   battle.concerned = concerned
 end
@@ -120,12 +126,17 @@ local function happen(battle, at, whose)
   battle.depth = 0
 end
 
+--- Whether something waits for a moment, whichever it is.
+local function is_anything_due(battle)
+  return battle.looked ~= battle.version or battle.has_secured or battle.begun_actions[1]
+end
+
 --- One moment; `whose` is the player whose own it is. Most are passed, and concern nobody.
 local function moment(at, whose)
   local battle = engine.current
   if battle.over then return end
   battle.moment, battle.whose = at.name, whose
-  if battle.concerned[at] or battle.looked ~= battle.version or battle.has_secured or battle.begun_actions[1] then
+  if battle.concerned[at] or is_anything_due(battle) then
     happen(battle, at, whose)
   end
   local target = battle.target
@@ -175,9 +186,11 @@ local function expire(edge, span, whose)
 end
 
 local function run_phase(battle, phase, whose)
-  local names = battle.sequence.names[phase]
-  local counts = battle.sequence.counts
+  local names, counts, target = battle.sequence.names[phase], battle.sequence.counts, battle.target
   counts.phase = counts.phase + 1
+  -- On the way to the end of the battle nobody notices a phase that concerns nobody.
+  local is_noticed = battle.concerned[names] or names.has_activations or battle.timed[1] or is_anything_due(battle)
+  if target and target.to_end and not is_noticed then return end
   if battle.timed[1] then expire("start", names.span, whose) end
   local who = phase.of == "turn" and whose or nil
   moment(names.starts, who)
@@ -192,7 +205,9 @@ local function run_phase(battle, phase, whose)
 end
 
 local function run_phases(battle, of, whose)
-  for _, phase in ipairs(battle.data.system.phases) do
+  local phases = battle.data.system.phases
+  for index = 1, #phases do
+    local phase = phases[index]
     if battle.over or battle.turn_is_over then return end
     if phase.of == of then
       battle.phase = phase.id
