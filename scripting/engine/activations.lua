@@ -38,7 +38,7 @@ function activations.run(moment, run_turn)
     battle.chosen = nil
     if #ready(player) > 0 then
       battle.activating = player
-      moment("activation", nil, player)
+      moment(engine.sequence.activation, player)
       battle.activating = nil
     end
     if battle.chosen then

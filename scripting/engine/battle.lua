@@ -1,6 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- A battle: the mission's data made into what scripts hold.
 local engine = ...
+local states = engine.states
 
 local battle = {}
 engine.battle = battle
@@ -24,23 +25,51 @@ function class.fields.underdog(state)
   if other.points - one.points >= least then return one end
   if one.points - other.points >= least then return other end
 end
-for _, word in ipairs({ "players", "units", "areas", "zones", "hatchways", "links" }) do
-  class.fields[word] = function(state) return engine.collections.of({ table.unpack(state[word]) }) end
+-- Of these there are as many when the battle ends as when it began.
+for _, word in ipairs({ "players", "areas", "zones", "hatchways", "links" }) do
+  class.fields[word] = function(state) return engine.collections.of(state[word]) end
 end
-class.fields.operatives = class.fields.units
-local function those_there(objects, is_meant)
-  local list = {}
-  for _, object in ipairs(objects) do
-    local state = engine.state(object)
-    if not state.removed and (is_meant == nil or is_meant(state)) then list[#list + 1] = object end
+--- All units just now, by `"all"`, and those of each player; lists that are not to be changed.
+function battle.units_of(whose)
+  local state = engine.current
+  local now = state.units_now
+  if not now then
+    now = { all = { table.unpack(state.units) } }
+    for _, player in ipairs(state.players) do now[player] = {} end
+    for _, object in ipairs(state.units) do
+      local of_player = now[states[object].player]
+      if of_player then of_player[#of_player + 1] = object end
+    end
+    state.units_now = now
   end
-  return engine.collections.of(list)
+  return now[whose] or {}
 end
-function class.fields.features(state) return those_there(state.features) end
-function class.fields.markers(state) return those_there(state.markers) end
+function class.fields.units() return engine.collections.of(battle.units_of("all")) end
+class.fields.operatives = class.fields.units
+local function those_there(objects)
+  local there = {}
+  for _, object in ipairs(objects) do
+    if not states[object].removed then there[#there + 1] = object end
+  end
+  return there
+end
+function class.fields.features(state) return engine.collections.of(those_there(state.features)) end
+--- The markers that are there, and of those the ones that players can hold; the same lists until something changes.
+local function note_markers(state)
+  local there, held = those_there(state.markers), {}
+  for _, object in ipairs(there) do
+    if states[object].objective then held[#held + 1] = object end
+  end
+  state.markers_there, state.objectives_there, state.markers_version = there, held, state.version
+end
+function class.fields.markers(state)
+  if state.markers_version ~= state.version then note_markers(state) end
+  return engine.collections.of(state.markers_there)
+end
 --- The markers that players can hold.
 function class.fields.objectives(state)
-  return those_there(state.markers, function(marker) return marker.objective end)
+  if state.markers_version ~= state.version then note_markers(state) end
+  return engine.collections.of(state.objectives_there)
 end
 --- By id: `battle.tables["rad-levels"]`.
 function class.fields.tables(state) return state.tables end
@@ -146,9 +175,8 @@ function battle.add_marker(kind, at, player)
   return object
 end
 
-local function add(state, list, name, data, more)
+local function add(state, list, name, data)
   local object = engine.classes.new(engine.classes[name], engine.marks.begin(data))
-  for key, value in pairs(more or {}) do data[key] = value end
   state[list][#state[list] + 1] = object
   return object
 end
@@ -166,14 +194,14 @@ local function begin_players(state, data)
   end
 end
 
+--- Before anybody asks which markers a unit is in range of.
+local nowhere = {}
+
 local function begin_unit(state, unit, player)
-  local keywords = {}
-  for word in string.gmatch(string.lower(unit.keywords or ""), "%S+") do keywords[word] = true end
-  if unit.warlord then keywords.warlord = true end
   return add(state, "units", "unit", {
     id = unit.id, name = unit.name, kind = unit.kind, models = unit.models or 1, starting_models = unit.models or 1,
     wounds = unit.wounds, wounds_each = unit.wounds_each, toughness = unit.toughness, points = unit.points or 0, power = unit.power or 0,
-    base = unit.base or 0, warlord = unit.warlord, oc = unit.oc, apl = unit.apl, keywords = keywords, facts = {}, away = {},
+    base = unit.base or 0, warlord = unit.warlord, oc = unit.oc, apl = unit.apl, facts = {}, reached = nowhere,
     player = player, where = unit.at and "battlefield" or "reserve", at = unit.at, level = unit.level, keyword_text = unit.keywords, waits = unit.waits,
   })
 end
@@ -183,12 +211,15 @@ local function begin_units(state, data, player_of)
 end
 
 --- A unit that players bring; it waits.
-function battle.add_unit(unit, player) return begin_unit(engine.current, unit, player) end
+function battle.add_unit(unit, player)
+  engine.current.units_now = nil
+  return begin_unit(engine.current, unit, player)
+end
 
 --- A part of a unit: so many of its models, with their share of its points and power, rounded up.
 function battle.split_unit(unit, number, models)
   local function share(of) return (of * models + unit.models - 1) // unit.models end
-  return begin_unit(engine.current, {
+  return battle.add_unit({
     id = unit.id .. "-" .. number, name = unit.name .. " " .. number, kind = unit.kind, models = models, wounds_each = unit.wounds_each,
     wounds = unit.wounds_each and unit.wounds_each * models, toughness = unit.toughness, points = share(unit.points),
     power = share(unit.power), base = unit.base,
@@ -198,6 +229,7 @@ end
 
 function battle.remove_unit(gone)
   local units = engine.current.units
+  engine.current.units_now = nil
   for index, each in ipairs(units) do if each == gone then return table.remove(units, index) end end
 end
 
@@ -222,12 +254,10 @@ local function begin_map(state, data, player_of)
     })
   end
   for _, hatchway in ipairs(data.hatchways) do
-    local beside = {}
-    for _, id in ipairs(hatchway.beside or {}) do beside[id] = true end
     add(state, "hatchways", "hatchway", {
       id = hatchway.id, name = hatchway.name, label = hatchway.label, edge = hatchway.edge or hatchway.id,
       is_open = hatchway.open == true, airlock = hatchway.airlock == true, locked = hatchway.locked == true,
-      destroyed = false, beside = beside, controller = player_of(hatchway.controller),
+      destroyed = false, beside = hatchway.beside or {}, controller = player_of(hatchway.controller),
       breachable = hatchway.breachable == true,
     })
   end
@@ -280,5 +310,6 @@ function battle.begin(data, host, options)
     engine.scoring.note(item)
     if item.what == "table" then state.tables[item.id] = engine.tables.begin(item) end
   end
+  engine.sequence.note_concerned(state)
   return state
 end

@@ -5,6 +5,8 @@ local engine = ...
 local cards = {}
 engine.cards = cards
 
+local none = {}
+
 local function concerns(side, player) return side == nil or side == player.role or side == player.id end
 
 --- Whether it was used as often as may be. `uses` is a word of the system; the engine knows what these mean.
@@ -13,7 +15,7 @@ local function used_up(item, player)
   local span = spans[item.uses]
   if not span then return false end
   local now = engine.current.sequence.counts[span]
-  for _, each in ipairs(item.played) do
+  for _, each in ipairs(item.played or none) do
     if each.player == player and each[span] == now then return true end
   end
   return false
@@ -21,6 +23,7 @@ end
 
 local function note_use(item, player)
   local counts = engine.current.sequence.counts
+  item.played = item.played or {}
   item.played[#item.played + 1] = {
     player = player, battle = counts.battle, round = counts.round, turn = counts.turn, phase = counts.phase,
   }

@@ -8,8 +8,9 @@ engine.classes = classes
 
 local hidden = setmetatable({}, { __mode = "k" })
 
---- What an object stands for; nothing for anything else.
+--- What an object stands for; nothing for anything else. Where it is asked often, `engine.states[object]` says the same.
 function engine.state(object) return hidden[object] end
+engine.states = hidden
 
 --- A class of objects: `fields` are functions of what lies behind the object and the object, `methods` are called as they
 --- stand, `settable` are functions (state, value) for the fields that scripts may write.

@@ -2,6 +2,7 @@
 -- Who holds a marker, by the system's rule: of whom most counts within its range. Answered once for each state of the
 -- battle, however often it is asked.
 local engine = ...
+local states = engine.states
 
 local control = {}
 engine.control = control
@@ -15,39 +16,46 @@ local worth = {
   contact = function(unit, models) return models end,
 }
 
---- How far away a marker is, kept as long as neither moves and no hatchway does.
-local function away_of(unit, marker)
-  local battle = engine.current
-  local kept = unit.away[marker]
-  if not kept or kept.from ~= unit.at or kept.to ~= marker.at or kept.map ~= battle.map_version then
-    kept = { from = unit.at, to = marker.at, map = battle.map_version, distance = battle.host.distance(unit, marker) }
-    unit.away[marker] = kept
-  end
-  return kept.distance
+local function is_in_range(unit, marker, rule)
+  local reach = rule.counts == "contact" and 0 or marker.range or rule.range
+  local away = engine.current.host.distance(unit, marker)
+  return away ~= nil and away <= reach
 end
 
-local function models_in_range(unit, marker, rule)
-  local stated = next(unit.facts) and unit.facts["in range of " .. marker.id]
-  if stated then return stated end
-  local reach = rule.counts == "contact" and 0 or marker.range or rule.range
-  local away = away_of(unit, marker)
-  return away and away <= reach and unit.models or 0
+--- How many of its models count as in range: as the table told, or all. Which markers a unit is in range of is kept as long
+--- as it stays where it is and so does what is on the map.
+local function models_in_range(unit, marker, rule, map)
+  local told, reached = unit.facts[marker.fact], unit.reached
+  if told then return told end
+  if reached.from ~= unit.at or reached.map ~= map then
+    reached = { from = unit.at, map = map }
+    unit.reached = reached
+  end
+  local is_reached = reached[marker]
+  if is_reached == nil then
+    is_reached = is_in_range(unit, marker, rule)
+    reached[marker] = is_reached
+  end
+  return is_reached and unit.models or 0
 end
 
 local function most_of(marker, rule)
   local totals, best, most, tie = {}, nil, 0, false
-  local units = engine.current.units
+  local units, map = engine.current.units, engine.current.map_version
+  marker.fact = marker.fact or "in range of " .. marker.id
   for index = 1, #units do
     local object = units[index]
-    local unit = engine.state(object)
+    local unit = states[object]
     if unit.where == "battlefield" then
-      local models = models_in_range(unit, marker, rule)
+      local models = models_in_range(unit, marker, rule, map)
       if models > 0 and #engine.events.refusals("hold", object, marker.object) == 0 then
         totals[unit.player] = (totals[unit.player] or 0) + worth[rule.counts](unit, models)
       end
     end
   end
-  for _, player in ipairs(engine.current.players) do
+  local players = engine.current.players
+  for index = 1, #players do
+    local player = players[index]
     local total = totals[player] or 0
     if total > most then
       best, most, tie = player, total, false
@@ -89,22 +97,23 @@ local function found(marker)
   return best or marker.secured_by
 end
 
-function control.holder(marker)
+local function holder_of(marker)
   local battle = engine.current
   if marker.control_version ~= battle.version then
     marker.control, marker.control_version = found(marker), battle.version
   end
   return marker.control
 end
+control.holder = holder_of
 
 --- How many of the markers that players can hold a player does.
 function control.count(player)
   local battle = engine.current
   if battle.counted ~= battle.version then
-    local counts = {}
-    for _, object in ipairs(battle.markers) do
-      local marker = engine.state(object)
-      local holder = marker.objective and not marker.removed and control.holder(marker)
+    local counts, markers = {}, battle.markers
+    for index = 1, #markers do
+      local marker = states[markers[index]]
+      local holder = marker.objective and not marker.removed and holder_of(marker)
       if holder then counts[holder] = (counts[holder] or 0) + 1 end
     end
     battle.counted, battle.held_counts = battle.version, counts
@@ -119,7 +128,7 @@ local function has_to_look(moment, loses)
   local rule = battle.data.system.control
   if engine.events.hearers_of("on_control_changed") or rule and rule.tie == "stays" then return true end
   if not loses then return false end
-  for _, object in ipairs(battle.markers) do if engine.state(object).secured_by then return true end end
+  for _, object in ipairs(battle.markers) do if states[object].secured_by then return true end end
   return false
 end
 
@@ -127,13 +136,13 @@ end
 --- a turn begins or ends.
 function control.look(moment)
   local battle = engine.current
-  local loses = moment == "turn-start" or moment == "turn-end"
+  local loses = battle.has_secured and (moment == "turn-start" or moment == "turn-end")
   if battle.told_by_people and not has_to_look(moment, loses) then return end
   if battle.looked == battle.version and not loses then return end
   local version = battle.version
   for _, object in ipairs(battle.markers) do
-    local marker = engine.state(object)
-    local holder = control.holder(marker)
+    local marker = states[object]
+    local holder = holder_of(marker)
     if loses and marker.secured_by and holder and holder ~= marker.secured_by then
       engine.change("{} is not secured any more", object)
       marker.secured_by = nil

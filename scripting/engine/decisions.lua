@@ -3,6 +3,7 @@
 -- it gives a function that does it, or nothing and the reason. What the table tells is in facts.lua, what a line expects in
 -- expectations.lua.
 local engine = ...
+local states = engine.states
 
 local decisions = {}
 engine.decisions = decisions
@@ -35,6 +36,12 @@ local function words_of(line)
   end
 end
 decisions.words_of, decisions.longest_line = words_of, longest_line
+
+--- A line as it is kept: its text, its words, or why it has none, and its number where it has one.
+function decisions.line(text, number)
+  local words, why = words_of(text)
+  return { text = text, number = number, words = words, why = why }
+end
 
 --- Whether a line plays this card, and by this player where it says who.
 function decisions.plays(words, item, player)
@@ -75,10 +82,10 @@ end
 local function look_up(list, name)
   local id, found, count = without_hash(name), nil, 0
   for _, object in ipairs(engine.current[list]) do
-    local state = engine.state(object)
+    local state = states[object]
     if not state.removed then
       if state.id == id then return object end
-      if same(state, name) then found, count = found or object, count + 1 end
+      if state.label == name or state.name == name then found, count = found or object, count + 1 end
     end
   end
   if count == 1 then return found end
@@ -452,9 +459,8 @@ end
 
 local function next_words(question)
   local line = engine.next_line(question)
-  local words, why = words_of(line)
-  if not words then engine.misunderstood(line, why) return {}, line end
-  return words, line
+  if not line.words then engine.misunderstood(line.text, line.why) return {}, line.text end
+  return line.words, line.text
 end
 
 --- Asks a player in the middle of something.
@@ -496,8 +502,8 @@ end
 function decisions.free(name, whose)
   local battle = engine.current
   battle.target = nil
+  local question = { kind = "free", words = "What is done at " .. name .. "?", by = whose }
   while not battle.over do
-    local question = { kind = "free", words = "What is done at " .. name .. "?", by = whose }
     local words, line = next_words(question)
     if #words > 0 and not aside(words, line, question) then
       local verb = verbs[words[1]]

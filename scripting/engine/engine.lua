@@ -39,7 +39,7 @@ local function words_ahead()
   local host, skipped = engine.current.host, 0
   while true do
     local line = host.look_ahead(skipped)
-    local words = line and engine.decisions.words_of(line)
+    local words = line and line.words
     if not words or #words > 0 and not asides[words[1]] then return words end
     skipped = skipped + 1
   end
@@ -59,11 +59,12 @@ function engine.is_answered(question)
   return words[1] == "agree" or engine.decisions.plays(words, question.card, question.by)
 end
 
---- What is decided next: the next of the lines that are written down, and after them what the host hands over.
+--- What is decided next, as `decisions.line` makes it: the next of the lines that are written down, and after them what
+--- the host hands over.
 function engine.next_line(question)
   local host = engine.current.host
   local written = host.take_line and host.take_line()
-  return written or coroutine.yield({ status = "needs", question = question })
+  return written or engine.decisions.line(coroutine.yield({ status = "needs", question = question }))
 end
 
 --- Begins a battle. The result's `resume(line)` goes on and gives a table with `status`: "needs" a line, "refused" or

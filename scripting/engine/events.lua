@@ -79,21 +79,21 @@ end
 local function hearers_of(name) return engine.current.hearers[name] end
 events.hearers_of = hearers_of
 
-local function count(words, ...)
-  local battle = engine.current
+local function count(battle)
   if battle.pure then error(battle.pure .. " only says what it thinks: it changes nothing and rolls nothing", 0) end
   if battle.item then battle.item.fired = true end
   battle.changes = battle.changes + 1
   if battle.changes > most_changes then
     error("more than " .. most_changes .. " changes follow from one decision: does something call itself?", 0)
   end
-  if words then engine.log(words, ...) end
 end
 
 --- Has to come before every change of the battle: counts it, and refuses it where nothing may change.
 function engine.change(words, ...)
-  count(words, ...)
-  engine.current.version = engine.current.version + 1
+  local battle = engine.current
+  count(battle)
+  if words then engine.log(words, ...) end
+  battle.version = battle.version + 1
 end
 
 --- The same where things are elsewhere then, more or fewer: answers about the map hold until then.
@@ -104,8 +104,10 @@ end
 
 --- The same for dice and points, on which who holds a marker does not depend, unless a rule says who may.
 function engine.change_of_points(words, ...)
-  count(words, ...)
-  if hearers_of("may_hold") then engine.current.version = engine.current.version + 1 end
+  local battle = engine.current
+  count(battle)
+  if words then engine.log(words, ...) end
+  if battle.hearers.may_hold then battle.version = battle.version + 1 end
 end
 
 --- How people call an item in messages: `rule "Venting decks"`.
@@ -138,16 +140,23 @@ local function tell_error(item, message)
   return message
 end
 
+--- An item has failed: that is told, and where it took too much, the battle goes no further.
+local function failed(item, why)
+  local battle = engine.current
+  local outer = battle.item
+  battle.item = item
+  local message = tell_error(item, why)
+  battle.item = outer
+  if battle.host.was_exhausted and battle.host.was_exhausted() then engine.give_up(message) end
+  return nil
+end
+
 --- What a function of an item gave, or its error told; `outer` and `depth` are as before it was called.
 local function returned(item, outer, depth, good, ...)
   local battle = engine.current
   battle.item, battle.depth = outer, depth
   if good then return ... end
-  battle.item = item
-  local message = tell_error(item, (...))
-  battle.item = outer
-  if battle.host.was_exhausted and battle.host.was_exhausted() then engine.give_up(message) end
-  return nil
+  return failed(item, (...))
 end
 
 local function run(item, handler, ...)
@@ -219,6 +228,18 @@ end
 function events.tell_at_once(name, ...)
   if not hearers_of(name) then return end
   tell({ name = name, arguments = with_battle(...), depth = engine.current.depth + 1 })
+end
+
+--- The value of a condition of an item, which is asked for more often than anything else.
+function events.value(item, condition)
+  if item.errors >= most_errors then return nil end
+  local battle = engine.current
+  local outer, depth, pure = battle.item, battle.depth, battle.pure
+  battle.item, battle.pure = item, "a condition"
+  local good, value = battle.host.guarded(condition)
+  battle.item, battle.depth, battle.pure = outer, depth, pure
+  if good then return value end
+  return failed(item, value)
 end
 
 local function asked(outer, ...)

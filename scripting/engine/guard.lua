@@ -2,6 +2,7 @@
 -- Methods that scripts call get what `api.lua` says of their arguments checked first, so that a mistake is told where it
 -- was made and in the author's words.
 local engine = ...
+local states = engine.states
 
 local guard = {}
 engine.guard = guard
@@ -31,22 +32,23 @@ local function parts(type, found)
   return found
 end
 
---- A function that says whether a value is of a type.
-local function test_of(type)
+--- A function that says whether a value is of a type, or nothing where it may be missing.
+local function test_of(type, optional)
   local plains, classes, any_list = {}, {}, false
   for _, each in ipairs(parts(type, {})) do
     if lists[each] then any_list = true
     elseif plain[each] then plains[#plains + 1] = plain[each]
     else classes[each] = true end
   end
-  if #plains == 1 and not any_list and next(classes) == nil then return plains[1] end
+  if #plains == 1 and not any_list and next(classes) == nil and not optional then return plains[1] end
   return function(value)
-    local state = engine.state(value)
+    local state = states[value]
     if state then
       if classes[state.class] then return true end
     elseif any_list and engine.collections.is(value) then
       return true
     end
+    if value == nil and optional then return true end
     for _, is in ipairs(plains) do if is(value) then return true end end
     return false
   end
@@ -83,20 +85,18 @@ local function wanted(text)
   local parameters, rest = {}, false
   for _, each in ipairs(engine.signature.parse(text).parameters) do
     if each.rest then rest = true
-    else parameters[#parameters + 1] = { name = each.name, type = each.type, optional = each.optional, is = test_of(each.type) } end
+    else parameters[#parameters + 1] = { name = each.name, type = each.type, fits = test_of(each.type, each.optional) } end
   end
   return parameters, rest
+end
+
+local function refuse(word, parameter, value)
+  error(word .. " wants " .. in_words(parameter.type) .. ' as "' .. parameter.name .. '", and was given ' .. came(value), 3)
 end
 
 --- `method` behind a check of what it is called on and with. The signature is read when it is first called.
 local function guarded(article, is_self, word, text, method)
   local parameters, most, rest
-  local function check(index, value)
-    local each = parameters[index]
-    if not (value == nil and each.optional) and not each.is(value) then
-      error(word .. " wants " .. in_words(each.type) .. ' as "' .. each.name .. '", and was given ' .. came(value), 3)
-    end
-  end
   return function(self, ...)
     if not parameters then
       parameters, rest = wanted(text)
@@ -112,10 +112,13 @@ local function guarded(article, is_self, word, text, method)
     end
     if most > 0 then
       local first, second, third = ...
-      check(1, first)
-      if most > 1 then check(2, second) end
-      if most > 2 then check(3, third) end
-      for index = 4, most do check(index, (select(index, ...))) end
+      if not parameters[1].fits(first) then refuse(word, parameters[1], first) end
+      if most > 1 and not parameters[2].fits(second) then refuse(word, parameters[2], second) end
+      if most > 2 and not parameters[3].fits(third) then refuse(word, parameters[3], third) end
+      for index = 4, most do
+        local value = select(index, ...)
+        if not parameters[index].fits(value) then refuse(word, parameters[index], value) end
+      end
     end
     return method(self, ...)
   end
@@ -145,7 +148,7 @@ local function guard_shared(methods, owner, name)
   shared[owner] = of_owner
   of_owner.classes[name] = true
   local function is_self(value)
-    local state = engine.state(value)
+    local state = states[value]
     return state ~= nil and of_owner.classes[state.class] == true
   end
   for word, text in next, signatures[owner] or {} do
@@ -160,7 +163,10 @@ end
 for _, described in ipairs(engine.api.classes) do
   local name, article = described[1], described[2]
   local methods = engine.classes[name].methods
-  guard_methods(methods, name, article, function(value) return engine.classes.is(value, name) end)
+  guard_methods(methods, name, article, function(value)
+    local state = states[value]
+    return state ~= nil and state.class == name
+  end)
   for _, owner in ipairs(described[3]) do guard_shared(methods, owner, name) end
 end
 guard_methods(engine.collections.methods, "things", "several things", engine.collections.is)

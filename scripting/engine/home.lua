@@ -5,36 +5,49 @@ local engine = ...
 local home = {}
 engine.home = home
 
+--- By the host's functions, for all battles of a room.
+local surveys = setmetatable({}, { __mode = "k" })
+
 local function host_of(functions)
-  local host = {}
-  for _, name in ipairs({
-    "distance", "straight", "to_edge", "inside", "wholly_inside", "inside_at", "sees", "centre", "spot_in", "spots_in", "compile",
-    "guarded", "was_exhausted", "line_of_item",
-  }) do
-    host[name] = functions[name]
-  end
+  local surveyed = surveys[functions] or engine.survey.of(functions)
+  surveys[functions] = surveyed
+  local host = {
+    straight = surveyed.straight, inside = surveyed.inside, wholly_inside = surveyed.wholly_inside,
+    to_edge = functions.to_edge, centre = functions.centre, spot_in = functions.spot_in, spots_in = functions.spots_in,
+    compile = functions.compile, guarded = functions.guarded, was_exhausted = functions.was_exhausted,
+    line_of_item = functions.line_of_item,
+  }
+  function host.inside_at(unit, at, ground) return host.inside({ class = "point", at = at, base = unit.base }, ground) end
+
   local shown
   --- The map as it is now; asked before anything is measured round walls.
-  local function with_hatchways(measure)
-    return function(...)
-      local battle = engine.current
-      if shown ~= battle.map_version then
-        local open = {}
-        for _, object in ipairs(battle.hatchways) do
-          local hatchway = engine.state(object)
-          if hatchway.is_open then open[#open + 1] = hatchway.edge end
-        end
-        functions.set_open(open)
-        shown = battle.map_version
-      end
-      return measure(...)
+  local function show_hatchways(battle)
+    local open = {}
+    for _, object in ipairs(battle.hatchways) do
+      local hatchway = engine.state(object)
+      if hatchway.is_open then open[#open + 1] = hatchway.edge end
     end
+    surveyed.show_open(open)
+    shown = battle.map_version
   end
-  host.distance, host.sees = with_hatchways(functions.distance), with_hatchways(functions.sees)
-  host.step_towards = with_hatchways(functions.step_towards)
+  function host.distance(from, to)
+    local battle = engine.current
+    if shown ~= battle.map_version then show_hatchways(battle) end
+    return surveyed.distance(from, to)
+  end
+  function host.sees(from, to)
+    local battle = engine.current
+    if shown ~= battle.map_version then show_hatchways(battle) end
+    return surveyed.sees(from, to)
+  end
+  function host.step_towards(...)
+    local battle = engine.current
+    if shown ~= battle.map_version then show_hatchways(battle) end
+    return functions.step_towards(...)
+  end
 
   local function there(at)
-    if functions.is_place(at) then return true end
+    if surveyed.is_place(at) then return true end
     return nil, '"' .. tostring(at) .. '" is no place on this map: write C3, C3.nw or 120mm,300mm'
   end
   function host.legal(at) return there(at) end
@@ -100,22 +113,34 @@ local function automatic_players(functions)
   end
 end
 
+--- What was read last: the battles of a batch have their lines in common.
+local last_text, last_read
+
+--- The lines of a text, which are not to be changed, or nothing, and of which line nobody knows what it is, and why.
+local function read(text)
+  if text == last_text then return last_read end
+  local lines, number, why = engine.rehearsal.read(text)
+  if not lines then return nil, number, why end
+  last_text, last_read = text, lines
+  return lines
+end
+
 --- Plays along the decisions and, where players are there, with them. `functions` are the host's; of `wishes` are the seed,
 --- whether players are there (`interactive`) or nobody plays (`automatic`), what is said behind the lines (`go_on`), and
 --- `only_outcome`: neither text nor record, and of the report only what came of it.
 function home.run(data, functions, decisions, wishes)
   engine.library.guard_strings()
-  local read, line, why = engine.rehearsal.read(decisions)
-  if not read then return { no_decisions = why, line = line } end
-  local not_of_this, changed = foreign(read, data, functions.fingerprint)
-  if not_of_this then return { no_decisions = not_of_this, line = read.mission_line } end
+  local said, line, why = read(decisions)
+  if not said then return { no_decisions = why, line = line } end
+  local not_of_this, changed = foreign(said, data, functions.fingerprint)
+  if not_of_this then return { no_decisions = not_of_this, line = said.mission_line } end
   local options = {
-    seed = wishes.seed or read.seed, dice = read.dice, lines = read.lines, tell = functions.tell, go_on = wishes.go_on,
-    said = read.said, has_answers = read.has_answers, record = not wishes.only_outcome, begin_line = functions.begin_line,
+    seed = wishes.seed or said.seed, dice = said.dice, lines = said.lines, tell = functions.tell, go_on = wishes.go_on,
+    said = said.said, has_answers = said.has_answers, record = not wishes.only_outcome, begin_line = functions.begin_line,
   }
   if options.record then options.fingerprint = functions.fingerprint() end
-  if not options.seed and not read.only then options.seed = 1 end
-  if read.only then options.seed = nil end
+  if not options.seed and not said.only then options.seed = 1 end
+  if said.only then options.seed = nil end
   if wishes.automatic then
     options.read, options.tell = automatic_players(functions), nil
   elseif wishes.interactive then

@@ -2,6 +2,7 @@
 -- The items of a mission: their texts and figures as fields, their Lua in an environment of its own. What a chunk keeps
 -- must be marks, so nothing is written into the environment once it has run.
 local engine = ...
+local states = engine.states
 
 local items = {}
 engine.items = items
@@ -25,7 +26,8 @@ local safe = engine.library.names
 
 local conditions = {}
 function conditions.controls(player, what)
-  engine.classes.expect(player, "controls", "player")
+  local state = states[player]
+  if not state or state.class ~= "player" then engine.classes.expect(player, "controls", "player") end
   if what == nil then return engine.control.count(player) end
   local held = player.controlled
   if type(what) == "string" then return held:labelled(what):count() end
@@ -49,6 +51,10 @@ for word, list in engine.ordered.pairs({ area = "areas", zone = "zones", marker 
   end
 end
 
+--- All that conditions have, but for what a battle brings.
+local of_conditions = setmetatable({}, { __index = safe })
+for name, condition in engine.ordered.pairs(conditions) do of_conditions[name] = condition end
+
 --- What an item is in every battle of a mission: its chunk, compiled once and run for each battle, as what it defines
 --- may be different each time; the environment in which it finds this battle's `functions`; its figures.
 local definitions = setmetatable({}, { __mode = "k" })
@@ -71,12 +77,14 @@ end
 
 --- `player` changes from call to call, all else that conditions see is the same in a battle.
 local function environment_of_conditions(definition)
-  definition.seen = setmetatable({}, { __index = function(_, name) return conditions[name] or safe[name] end })
+  definition.seen = setmetatable({}, { __index = of_conditions })
   return setmetatable({}, {
     __metatable = false, __index = definition.seen,
     __newindex = function(_, name) error("a condition keeps nothing: " .. tostring(name), 2) end,
   })
 end
+
+local no_functions = {}
 
 local function figures_of(data)
   local figures = {}
@@ -93,6 +101,11 @@ local function definition_of(data)
     definition = { figures = figures_of(data), expressions = {} }
     definition.environment = environment_of(definition)
     definition.of_conditions = environment_of_conditions(definition)
+    definition.items = { __index = {
+      definition = definition, data = data, what = data.what, id = data.id, key = data.what .. ":" .. data.id,
+      name = data.name ~= "" and data.name or data.id, text = data.text, lua = data.lua or "", kind = data.kind, cost = data.cost,
+      currency = data.currency, side = data.side, rows = data.rows or {}, die = data.die, used = data.used or {}, uses = data.uses,
+    } }
     definitions[data] = definition
   end
   return definition
@@ -113,18 +126,13 @@ local function read_chunk(battle, item)
     why = engine.events.titled(item, why)
     engine.events.note_error(item, why)
     if battle.host.was_exhausted and battle.host.was_exhausted() then engine.give_up(why) end
-    return {}
+    return no_functions
   end
   return functions
 end
 
 function items.begin(battle, data)
-  local item = {
-    what = data.what, id = data.id, key = data.what .. ":" .. data.id, name = data.name ~= "" and data.name or data.id, text = data.text, lua = data.lua or "",
-    errors = 0, data = data, kind = data.kind, cost = data.cost, currency = data.currency, side = data.side,
-    rows = data.rows or {}, die = data.die, used = data.used or {}, uses = data.uses, played = {},
-  }
-  item.definition = definition_of(data)
+  local item = setmetatable({ errors = 0, functions = no_functions }, definition_of(data).items)
   if data.outcomes then
     item.outcome_rows = {}
     for index, row in ipairs(data.outcomes) do
@@ -132,25 +140,24 @@ function items.begin(battle, data)
     end
   end
   item.object = engine.classes.new(class, engine.marks.begin({ name = item.name, id = item.id, item = item }))
-  item.functions = item.lua ~= "" and read_chunk(battle, item) or {}
+  if item.lua ~= "" then item.functions = read_chunk(battle, item) end
   return item
 end
 
 --- The value of an expression of an item: a condition of an objective.
 function items.value(item, expression, player)
   local definition, battle = item.definition, engine.current
-  local chunk = definition.expressions[expression]
+  local chunk, seen = definition.expressions[expression], definition.seen
   if not chunk then
     local why
     chunk, why = battle.host.compile("return " .. expression, engine.events.title(item) .. ", condition", definition.of_conditions)
     chunk = chunk or function() error(why, 0) end
     definition.expressions[expression] = chunk
   end
-  local seen = definition.seen
   if seen.battle ~= battle.object then
     seen.battle, seen.objective = battle.object, item.object
     seen.attacker, seen.defender = battle.roles.attacker, battle.roles.defender
   end
   seen.player = player
-  return (engine.events.ask_function(item, chunk, "a condition"))
+  return engine.events.value(item, chunk)
 end

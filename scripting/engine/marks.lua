@@ -5,6 +5,9 @@ local engine = ...
 local marks = {}
 engine.marks = marks
 
+--- What is noted of most things.
+local none = {}
+
 local function marks_of(object) return engine.state(object).marks end
 
 local function words_of(value) return value == true and "" or " " .. tostring(value) end
@@ -33,6 +36,7 @@ local function put(object, key, value, secret)
   if not before and #state.order >= most then error("one thing has no more than " .. most .. " marks", 3) end
   if before and before.value == value and not before.ends and not before.several then return before end
   change_for(key)("{}: {}{}", object, key, secret and ", in secret" or words_of(value))
+  if state.marks == none then state.marks, state.order = {}, {} end
   if not before then state.order[#state.order + 1] = key end
   state.marks[key] = { value = value }
   return state.marks[key]
@@ -121,7 +125,7 @@ function marks.give(class)
 end
 
 function marks.begin(state)
-  state.marks, state.order = {}, {}
+  state.marks, state.order = none, none
   return state
 end
 

@@ -18,7 +18,8 @@ for _, word in ipairs({ "area", "zone" }) do
   --- The hatchways on its edges.
   function class.fields.hatchways(state)
     return engine.current.object.hatchways:where(function(hatchway)
-      return engine.state(hatchway).beside[state.id] == true
+      for _, id in ipairs(engine.state(hatchway).beside) do if id == state.id then return true end end
+      return false
     end)
   end
   --- What is at the other end of a link.
@@ -76,7 +77,7 @@ end
 function marker.methods:secure(player)
   local state = engine.state(self)
   engine.change("{} is secured by {}", self, player)
-  state.secured_by = player
+  state.secured_by, engine.current.has_secured = player, true
 end
 function marker.methods:remove(why)
   local state = engine.state(self)
@@ -89,6 +90,7 @@ function marker.methods:damage(wounds) damage(self, wounds, engine.state(self)) 
 function marker.methods:move_to(place)
   local state = engine.state(self)
   state.at = engine.state(place) and engine.state(place).at or tostring(place)
+  engine.current.map_version = engine.current.map_version + 1
   engine.change_of_place("{} is moved to {}", self, state.at)
 end
 engine.classes.inherit(marker, engine.space.methods)

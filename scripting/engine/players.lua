@@ -12,13 +12,7 @@ function player.fields.opponent(state)
   local players = engine.current.players
   return players[1] == state.object and players[2] or players[1]
 end
-function player.fields.units(_, object)
-  local list = {}
-  for _, unit in ipairs(engine.current.units) do
-    if engine.state(unit).player == object then list[#list + 1] = unit end
-  end
-  return engine.collections.of(list)
-end
+function player.fields.units(_, object) return engine.collections.of(engine.battle.units_of(object)) end
 function player.fields.warlord(state)
   for _, unit in ipairs(engine.current.units) do
     local there = engine.state(unit)
@@ -42,12 +36,6 @@ local function face(sides)
   return battle.generator.next(sides)
 end
 
---- A D3 is a D6, halved and rounded up, as players roll it.
-local function throw(sides)
-  if sides == 3 then return (face(6) + 1) // 2 end
-  return face(sides)
-end
-
 --- As much as is kept of a reason, which stands in log, dice and record.
 local longest_reason = engine.limits.characters_of_reason
 
@@ -69,7 +57,8 @@ local function roll(who, die, why)
   fetch(who, form, die, reason)
   local total = form.plus
   for _ = 1, form.count do
-    local value = throw(form.sides)
+    -- A D3 is a D6, halved and rounded up, as players roll it.
+    local value = form.sides == 3 and (face(6) + 1) // 2 or face(form.sides)
     total = form.digits and total * 10 + value or total + value
   end
   local rolled = { step = battle.step, die = die, by = who.role, why = reason, value = total }

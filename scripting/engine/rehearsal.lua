@@ -10,20 +10,21 @@ engine.rehearsal = rehearsal
 local gmatch, match = string.gmatch, string.match
 local most_lines = engine.limits.lines_of_battle
 
---- Lines of a decisions file or a record: what stands in its head, and the decisions with their numbers and what was
---- answered behind each; of answers only those that people told, unless `everything` counts.
+--- Lines of a decisions file or a record: what stands in its head, and the decisions with their numbers and words, or why
+--- they have none, and what was answered behind each; of answers only those that people told, unless `everything` counts.
 function rehearsal.read(text, everything)
   local read = { lines = {}, dice = {}, said = {} }
   local number = 0
   for line in gmatch(text .. "\n", "(.-)\r?\n") do
     number = number + 1
-    local words, why = engine.decisions.words_of(line)
-    if not words and #line > engine.decisions.longest_line and not match(line, "^%s*[=#]") then return nil, number, why end
-    words = words or { line }
+    local understood, why = engine.decisions.words_of(line)
+    if not understood and #line > engine.decisions.longest_line and not match(line, "^%s*[=#]") then return nil, number, why end
+    local words = understood or { line }
     -- A number in front counts steps for people.
-    if #words > 1 and string.match(words[1], "^%d+%.?$") then
+    if #words > 1 and match(words[1], "^%d+%.?$") then
       table.remove(words, 1)
       line = string.gsub(line, "^%s*%d+%.?%s*", "")
+      understood, why = engine.decisions.words_of(line)
     end
     local first = words[1]
     if first == "=" then
@@ -53,7 +54,7 @@ function rehearsal.read(text, everything)
       end
     else
       if #read.lines == most_lines then return nil, number, "a battle has no more than " .. most_lines .. " lines" end
-      read.lines[#read.lines + 1] = { text = line, number = number, said = {} }
+      read.lines[#read.lines + 1] = { text = line, number = number, words = understood, why = why, said = {} }
     end
   end
   return read
@@ -66,7 +67,7 @@ local function play(data, host, options, lines)
   local ahead, last = 1, #lines
   function host.look_ahead(skipped)
     local index = ahead + (skipped or 0)
-    return index <= last and lines[index].text or nil
+    return index <= last and lines[index] or nil
   end
   function host.take_line()
     local line = ahead <= last and lines[ahead]
@@ -74,7 +75,7 @@ local function play(data, host, options, lines)
     ahead = ahead + 1
     if options.begin_line then options.begin_line() end
     engine.record.begin_line(line.text, line.said)
-    return line.text
+    return line
   end
   local playing = engine.play(data, host, options)
   local state = playing.state
@@ -140,7 +141,7 @@ function rehearsal.run(data, host, options)
       else
         local next_answer = playing.say(line)
         if next_answer.status == "needs" or next_answer.status == "ended" then
-          lines[#lines + 1] = { text = line, number = #lines + 1 }
+          lines[#lines + 1] = engine.decisions.line(line, #lines + 1)
         end
         answer = next_answer
       end

@@ -1,6 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- Victory points: rows of points and conditions, outcome rows, functions; starts, floors and caps; who wins.
 local engine = ...
+local states = engine.states
 
 local scoring = {}
 engine.scoring = scoring
@@ -17,8 +18,8 @@ local function account(player, item)
 end
 
 local function bounds(item)
-  local data = item and item.what == "mission-objective" and item.data or {}
-  return data.least, data.most
+  if not item or item.what ~= "mission-objective" then return nil, nil end
+  return item.data.least, item.data.most
 end
 
 --- What a side has: all that it has scored, and what its paint is worth.
@@ -28,15 +29,14 @@ function scoring.total(player) return math.max(0, player.scored) + player.bonus 
 --- never less than none nor more than the system's limit. What was over is gone, whatever is lost later.
 local function within_limits(player, of, points, item)
   local least, most = bounds(item)
-  local before = of.points
-  of.points = before + points
-  if most and of.points > most then of.points = most end
-  if item and of.points < (least or 0) then of.points = least or 0 end
-  local all, cap = player.scored + of.points - before, engine.current.data.system.victory_points
-  if cap and all > cap then of.points = of.points - (all - cap) end
-  if all < 0 then of.points = of.points - all end
-  player.scored = player.scored + of.points - before
-  return of.points - before
+  local before, now = of.points, of.points + points
+  if most and now > most then now = most end
+  if item and now < (least or 0) then now = least or 0 end
+  local all, cap = player.scored + now - before, engine.current.data.system.victory_points
+  if cap and all > cap then now = now - (all - cap) end
+  if all < 0 then now = now - all end
+  of.points, player.scored = now, player.scored + now - before
+  return now - before
 end
 
 --- Points for a reason, under the item that is at work. Negative ones are lost.
@@ -57,32 +57,35 @@ function scoring.score(player, points, why, row)
     got ~= points and " (" .. math.abs(points) .. " before the limits)" or "")
 end
 
+local none = {}
+
 local function concerns(side, player)
   return side == nil or side == player.role or side == player.id
 end
 scoring.concerns = concerns
 
-local function score_rows(item, player)
-  for index, row in ipairs(item.data.conditions or {}) do
-    if concerns(row.side, player) then
+--- Of a row that counts something, what it counts, within its bounds.
+local function times_of(row, value)
+  local times = math.tointeger(value) or 0
+  if row.least and times < row.least then times = row.least end
+  if row.most and times > row.most then times = row.most end
+  return times
+end
+
+local function score_rows(item, player, rows)
+  for index = 1, #rows do
+    local row = rows[index]
+    if row.side == nil or concerns(row.side, player) then
       local value = engine.items.value(item, row.each or row.condition, player.object)
-      local points
-      if row.each then
-        local times = math.tointeger(value) or 0
-        if row.least and times < row.least then times = row.least end
-        if row.most and times > row.most then times = row.most end
-        points = row.vp * times
-      else
-        points = value and row.vp or 0
-      end
+      local points = row.each and row.vp * times_of(row, value) or value and row.vp or 0
       if points ~= 0 then scoring.score(player, points, row.text, index) end
     end
   end
 end
 
 --- The first row whose expression is true counts.
-local function score_outcomes(item, player)
-  for index, row in ipairs(item.data.outcomes or {}) do
+local function score_outcomes(item, player, rows)
+  for index, row in ipairs(rows) do
     if row.condition and row.condition ~= "" and engine.items.value(item, row.condition, player.object) then
       local points = row[player.role] or 0
       if points ~= 0 then scoring.score(player, points, row.text, index) end
@@ -93,12 +96,13 @@ end
 
 --- Scores an objective for a player, as at one of its moments.
 function scoring.score_objective(item, player)
-  local battle = engine.current
-  if item.errors >= 3 or not concerns(item.data.side, player) or not engine.goals.counts_for(item, player) then return end
+  local battle, data = engine.current, item.data
+  if item.errors >= 3 or not engine.goals.counts_for(item, player) then return end
+  if data.side and not concerns(data.side, player) then return end
   local outer = battle.item
   battle.item = item
-  score_rows(item, player)
-  score_outcomes(item, player)
+  if data.conditions then score_rows(item, player, data.conditions) end
+  if data.outcomes then score_outcomes(item, player, data.outcomes) end
   if item.functions.score then
     local points = engine.events.call(item, "score", item.object, player.object, battle.object)
     if points and points ~= 0 then scoring.score(player, points, item.name) end
@@ -106,24 +110,35 @@ function scoring.score_objective(item, player)
   battle.item = outer
 end
 
-local function applies(row, player)
-  local battle = engine.current
+local function applies(row, player, battle)
   if row.first_round > 0 and (battle.round < row.first_round or battle.round > row.last_round) then return false end
   if row.player == "first" then return battle.first == player.object end
   if row.player == "second" then return battle.first ~= player.object end
   return true
 end
 
+--- By what a row says, the moment, and whose it has to be: `own-turn-end`; the same in all battles.
+local moments = {}
+local function moment_of(at)
+  local moment = moments[at]
+  if not moment then
+    local whose, name = string.match(at, "^(own)%-(.+)$")
+    if not name then whose, name = string.match(at, "^(opponent)%-(.+)$") end
+    moment = { name = name or at, whose = whose }
+    moments[at] = moment
+  end
+  return moment
+end
+
 --- Notes when an objective is scored: by the moment its rows, and of whose moments they are.
 function scoring.note(item)
   if item.what ~= "mission-objective" then return end
   local rows = engine.current.scored_rows
-  for _, row in ipairs(item.data.scored or {}) do
-    local whose, name = string.match(row.at, "^(own)%-(.+)$")
-    if not name then whose, name = string.match(row.at, "^(opponent)%-(.+)$") end
-    name = name or row.at
-    rows[name] = rows[name] or {}
-    table.insert(rows[name], { item = item, row = row, whose = whose })
+  for _, row in ipairs(item.data.scored or none) do
+    local moment = moment_of(row.at)
+    local of_moment = rows[moment.name] or {}
+    rows[moment.name] = of_moment
+    of_moment[#of_moment + 1] = { item = item, row = row, whose = moment.whose }
   end
 end
 
@@ -132,14 +147,29 @@ local function is_meant(whose_row, whose, player)
   return whose ~= nil and (whose_row == "own") == (whose == player)
 end
 
+--- Of the rows of a moment those that count when it is a player's own, or nobody's, each with whom they may score for.
+local function rows_for(rows, whose)
+  local found = {}
+  for _, each in ipairs(rows) do
+    for _, object in ipairs(engine.current.players) do
+      if is_meant(each.whose, whose, object) then
+        found[#found + 1] = { item = each.item, row = each.row, player = states[object] }
+      end
+    end
+  end
+  return found
+end
+
 --- Scores all that is scored at this moment. `whose`: the player whose own moment it is.
 function scoring.at(moment, whose)
   local battle = engine.current
-  for _, each in ipairs(battle.scored_rows[moment] or {}) do
-    for _, object in ipairs(battle.players) do
-      local player = engine.state(object)
-      if is_meant(each.whose, whose, object) and applies(each.row, player) then scoring.score_objective(each.item, player) end
-    end
+  local rows = battle.scored_rows[moment]
+  rows.of = rows.of or {}
+  local of = rows.of[whose or "nobody"] or rows_for(rows, whose)
+  rows.of[whose or "nobody"] = of
+  for index = 1, #of do
+    local each = of[index]
+    if applies(each.row, each.player, battle) then scoring.score_objective(each.item, each.player) end
   end
 end
 

@@ -21,8 +21,18 @@ function unit.fields.in_reserve(state) return state.where == "reserve" end
 function unit.fields.destroyed(state) return state.where == "destroyed" end
 function unit.fields.escaped(state) return state.where == "escaped" end
 
+--- What a unit is, by keyword.
+local function keywords_of(state)
+  local keywords = {}
+  for word in string.gmatch(string.lower(state.keyword_text or ""), "%S+") do keywords[word] = true end
+  if state.warlord then keywords.warlord = true end
+  return keywords
+end
+
 function unit.methods:is(keyword)
-  return engine.state(self).keywords[keyword:lower()] == true
+  local state = engine.state(self)
+  state.keywords = state.keywords or keywords_of(state)
+  return state.keywords[keyword:lower()] == true
 end
 
 local function number(value, word)

@@ -3,12 +3,15 @@
 
 #include <cstddef>
 
+#include "scripting/lua/small_blocks.h"
+
 namespace bulkhead {
 
 /// As much memory as one Lua state may hold at any one time, in bytes; must outlive the state, which frees into it.
 struct LimitedMemory {
   std::size_t most = 0;
   std::size_t used = 0;
+  SmallBlocks small_blocks = {};
 
   /// For `lua_newstate`, with a LimitedMemory as its data. Null where that has no room.
   static void* allocate(void* memory, void* block, std::size_t old_size, std::size_t new_size);

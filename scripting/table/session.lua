@@ -96,7 +96,7 @@ local function replay()
   host.throw, host.told = dice.throw, told
   function host.look_ahead(skipped)
     local index = ahead + (skipped or 0)
-    return index <= last and lines[index].text or nil
+    return index <= last and engine.decisions.line(lines[index].text) or nil
   end
   function host.take_line()
     local line = ahead <= last and lines[ahead]
@@ -107,7 +107,7 @@ local function replay()
     local copy = {}
     for key, answers in next, line.said do copy[key] = shallow(answers) end
     engine.record.begin_line(line.text, copy)
-    return line.text
+    return engine.decisions.line(line.text)
   end
   current = nil
   told_to = math.huge

@@ -1,0 +1,85 @@
+-- SPDX-License-Identifier: MIT
+-- What was measured on the map is kept, as the battles of a room ask the same again and again: by the hatchways that are
+-- open, and by the spots that were asked about.
+local engine = ...
+
+local survey = {}
+engine.survey = survey
+
+--- Then all of it is forgotten; what takes longest is soon found again.
+local most_answers = 20000
+
+--- What asks the host's functions `measure` once for each answer. Its `show_open(edges)` says which hatchways are open from
+--- then on.
+function survey.of(measure)
+  local spots, places, count = {}, {}, 0
+  local spots_by_open, shown = {}, nil
+
+  local function forget()
+    spots, places, count = {}, {}, 0
+    spots_by_open = { [shown or ""] = spots }
+  end
+
+  local function find_spot(state)
+    local class = state.class
+    local is_ground = class == "area" or class == "zone"
+    local base = is_ground and class or state.base or 0
+    local at = is_ground and state.id or class == "hatchway" and state.edge or state.at or ""
+    local of_base = spots[base] or {}
+    spots[base] = of_base
+    local spot = of_base[at]
+    if not spot then
+      spot = { at = state.at, among = spots, distance = {}, sees = {}, straight = {}, inside = {}, wholly_inside = {} }
+      of_base[at] = spot
+    end
+    state.spot = spot
+    return spot
+  end
+
+  --- Where something is and how far around it reaches, or which zone or area it is, with the answers about it. A thing
+  --- keeps its spot until it moves.
+  local function spot_of(state)
+    local last = state.spot
+    if last and last.at == state.at and last.among == spots then return last end
+    return find_spot(state)
+  end
+
+  --- The host's answer to a question, which is kept; what is nothing is false.
+  local function asked(answers, key, question, one, other)
+    local answer = measure[question](one, other) or false
+    if count == most_answers then forget() end
+    answers[key], count = answer, count + 1
+    return answer
+  end
+
+  local surveyed = {}
+  for _, question in ipairs({ "distance", "sees", "straight" }) do
+    surveyed[question] = function(from, to)
+      local answers, other = spot_of(from)[question], spot_of(to)
+      local answer = answers[other]
+      if answer == nil then answer = asked(answers, other, question, from, to) end
+      return answer or nil
+    end
+  end
+  for _, question in ipairs({ "inside", "wholly_inside" }) do
+    surveyed[question] = function(thing, ground)
+      local answers = spot_of(thing)[question]
+      local answer = answers[ground.id]
+      if answer == nil then answer = asked(answers, ground.id, question, thing, ground) end
+      return answer
+    end
+  end
+  function surveyed.is_place(at)
+    local answer = places[at]
+    if answer == nil then answer = asked(places, at, "is_place", at) end
+    return answer
+  end
+  function surveyed.show_open(edges)
+    local open = table.concat(edges, " ")
+    if open == shown then return end
+    measure.set_open(edges)
+    shown, spots = open, spots_by_open[open] or {}
+    spots_by_open[open] = spots
+  end
+  return surveyed
+end
