@@ -6,7 +6,7 @@ function(rows_of folder prefix suffix result)
   set(rows "")
   foreach(name IN LISTS names)
     file(READ "${FOLDER}/${folder}/${name}.lua" text)
-    string(APPEND rows "    {\"${prefix}${name}${suffix}\", R\"engine(${text})engine\"},\n")
+    string(APPEND rows "    {\"${prefix}${name}${suffix}\", R\"engine(${text})engine\"sv},\n")
   endforeach()
   set(${result} "${rows}" PARENT_SCOPE)
 endfunction()
@@ -15,7 +15,7 @@ rows_of(engine "" "" engine)
 rows_of(table "table/" ".lua" table)
 foreach(name IN ITEMS play.lua README.txt)
   file(READ "${FOLDER}/table/${name}" text)
-  string(APPEND table "    {\"${name}\", R\"engine(${text})engine\"},\n")
+  string(APPEND table "    {\"${name}\", R\"engine(${text})engine\"sv},\n")
 endforeach()
 file(WRITE "${HEADER}" "// SPDX-License-Identifier: MIT
 #pragma once
@@ -23,6 +23,8 @@ file(WRITE "${HEADER}" "// SPDX-License-Identifier: MIT
 #include <string_view>
 
 namespace bulkhead {
+
+using std::string_view_literals::operator\"\"sv;  // long texts are not gone through to find how long they are
 
 struct EngineFile {
   std::string_view name;
