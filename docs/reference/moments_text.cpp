@@ -48,7 +48,7 @@ std::string rows_of_turn(const Sequence& sequence) {
 
 std::string section(const GameSystem& system) {
   auto text = fmt::format("\n## {}\n\n| Moment | | Function |\n|---|---|---|\n", system.name);
-  for (const auto& step : system.set_up) {
+  for (const auto& step : system.set_up.steps) {
     text += row(step.id.text() + "-start", step.name, Whose::nobody);
     text += row(step.id.text() + "-end", "", Whose::nobody);
   }

@@ -64,7 +64,7 @@ Rehearsal broken(const std::string& why) {
 
 }  // namespace
 
-Result<void> check_text(std::string_view decisions) {
+Result<void> check_decisions(std::string_view decisions) {
   if (const auto line = unfit_line(decisions)) return tl::unexpected(Error{no_text, {}, *line, 0});
   return {};
 }
@@ -104,7 +104,7 @@ class RehearsalRoom::Room {
     if (options.automatic) {
       if (const auto can = can_play_itself(mission_); !can) return tl::unexpected(can.error());
     }
-    if (const auto text = check_text(options.decisions); !text) return tl::unexpected(text.error());
+    if (const auto text = check_decisions(options.decisions); !text) return tl::unexpected(text.error());
     auto* const state = sandbox_.state();
     lua_settop(state, functions_at);
     sandbox_.begin_battle(options.stop);

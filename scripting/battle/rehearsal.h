@@ -56,7 +56,7 @@ struct Rehearsal {
 };
 
 /// Fails where decisions are no text at all, with the number of the first line that is none.
-[[nodiscard]] Result<void> check_text(std::string_view decisions);
+[[nodiscard]] Result<void> check_decisions(std::string_view decisions);
 
 /// As reports say it: `needs`, `ended`, …; of a word that is none `broken`.
 [[nodiscard]] std::string_view word_of(Rehearsal::Status status);

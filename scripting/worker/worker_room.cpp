@@ -165,7 +165,7 @@ Result<WorkerRoom> WorkerRoom::open(const std::filesystem::path& program, const 
 
 Result<Rehearsal> WorkerRoom::play(const RehearsalOptions& options) {
   // No request could hold it.
-  if (const auto text = check_text(options.decisions); !text) return tl::unexpected(text.error());
+  if (const auto text = check_decisions(options.decisions); !text) return tl::unexpected(text.error());
   return options.read ? client_->play_with_players(options) : client_->play(options);
 }
 
