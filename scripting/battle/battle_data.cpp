@@ -93,7 +93,7 @@ void write_system(TableWriter& out, const Mission& mission) {
   out.always("id", system.id.text());
   out.number("rounds", sequence.rounds);
   out.always("turns", sequence.turns == Sequence::Turns::activations ? "activations" : "players");
-  out.always("order", word_for(order_words, sequence.order));
+  if (sequence.order != Sequence::Order::unstated) out.always("order", word_for(order_words, sequence.order));
   write_list(out, "set_up", system.set_up.steps, [&](const SequenceStep& step) { write_step(out, step); });
   write_list(out, "phases", sequence.phases, [&](const Phase& phase) {
     out.always("id", phase.id.text());

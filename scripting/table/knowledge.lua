@@ -41,6 +41,8 @@ function knowledge.place(text)
   if is_cell(typed) then return typed end
   local cell, corner = string.match(typed, "^(.-)%.(%u+)$")
   if cell and is_cell(cell) and ({ NW = 1, NE = 1, SW = 1, SE = 1 })[corner] then return cell .. "." .. string.lower(corner) end
+  local one, other = string.match(typed, "^(.-)/(.+)$")
+  if one and is_cell(one) and is_cell(other) then return one .. "/" .. other end
   local x, y = string.match(string.lower(typed), "^(%d+%.?%d*mm),(%d+%.?%d*mm)$")
   if x then return x .. "," .. y end
   local first = (engine.current.data.boards or {})[1]

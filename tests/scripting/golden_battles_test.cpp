@@ -209,11 +209,11 @@ TEST(GoldenBattles, FindTheSecondPlayersFifthRoundScoredTooEarly) {
 }
 
 TEST(GoldenBattles, FindAFloorThatHoldsOnlyAtTheEnd) {
-  EXPECT_GE(failures_with("scoring", "if all < 0 then of.points = of.points - all end", ""), 1);
+  EXPECT_GE(failures_with("scoring", "if all < 0 then now = now - all end", ""), 1);
 }
 
 TEST(GoldenBattles, GoOnWithNothingReplaced) {
-  const std::string line = "if all < 0 then of.points = of.points - all end";
+  const std::string line = "if all < 0 then now = now - all end";
   EXPECT_EQ(failures_with("scoring", line, line), 0);
 }
 
