@@ -60,7 +60,7 @@ TEST_F(RulesContract, ThereAndBackChangesNoByte) {
 
 TEST_F(RulesContract, ExportsToAFileWithABackupOrToStandardOutput) {
   const auto text = place.read("r.lua");
-  EXPECT_TRUE(text.starts_with("-- The rules of Decompression.\n")) << text;
+  EXPECT_TRUE(text.starts_with("-- The rules of M.\n")) << text;
   EXPECT_NE(text.find("\n--- rule: venting\nrule {\n  id = \"venting\",\n"), std::string::npos) << text;
   EXPECT_NE(text.find("\n}\n\nfunction on_round_start(rule, battle)\n"), std::string::npos) << text;
   EXPECT_EQ(place.run({"rules", "export", "m.bulkhead", "-o", "-"}).output, text);
