@@ -35,8 +35,12 @@ CheckRules rules_of(const Settings& settings) {
 }
 
 CheckContext check_context(const Mission& mission, const CheckRules& rules, Snapshot snapshot, std::stop_token stop) {
-  return {judged(mission, rules), std::move(snapshot), std::move(stop), boxes_to_build_from(mission, rules.owned),
-          rules.items, rules.games};
+  return {judged(mission, rules),
+          std::move(snapshot),
+          std::move(stop),
+          boxes_to_build_from(mission, rules.owned),
+          rules.items,
+          rules.games};
 }
 
 Level level_of(const Check& check, const Mission& mission, const CheckRules& rules) {

@@ -91,7 +91,7 @@ TEST(Games, AreDrawn) {
   }
   EXPECT_TRUE(place.read("p.pdf").starts_with("%PDF-"));
   EXPECT_TRUE(place.read("p.png").starts_with("\x89PNG"));
-  EXPECT_NE(place.read("p.svg").find("furnace: points by round"), std::string::npos);
+  EXPECT_NE(place.read("p.svg").find("m: points by round"), std::string::npos);
   EXPECT_EQ(played(place, {"--games", "3", "--plot", "p.gif"}).code, 2);
 }
 

@@ -128,6 +128,29 @@ Case rehearsed(const std::vector<std::string>& option) {
   return {with_decisions, without, with};
 }
 
+/// Battles that nobody plays, with an option and without.
+Case automatic(const std::vector<std::string>& without, const std::vector<std::string>& with) {
+  const auto said = [](const std::vector<std::string>& options) {
+    std::vector<std::string> all = {"rehearse", "m.bulkhead"};
+    all.insert(all.end(), options.begin(), options.end());
+    return all;
+  };
+  return {with_mission, said(without), said(with)};
+}
+/// What many battles came to, as lines and as a report by which checks go; a rule waits for what never happens.
+void with_games(const Workplace& place) {
+  with_mission(place);
+  place.write("n.xml", R"(<rule format="1" system="kill-team" id="n" name="N"><text>t</text>)"
+                       R"(<lua>function on_unit_broken(rule, unit, battle) unit:set("gone") end</lua></rule>)");
+  ASSERT_EQ(place.run({"add", "m.bulkhead", "n.xml"}).code, 0);
+  const auto lines = place.run({"rehearse", "m.bulkhead", "--auto", "--games", "1", "--format", "jsonl"});
+  ASSERT_EQ(lines.code, 0) << lines.errors;
+  place.write("l.jsonl", lines.output);
+  const auto report = place.run({"rehearse", "m.bulkhead", "--auto", "--games", "1", "--format", "json"});
+  ASSERT_EQ(report.code, 0) << report.errors;
+  place.write("g.json", report.output);
+}
+
 /// Every option of every command, with a pair of runs that it tells apart.
 std::map<std::string, Case> cases() {
   return {
@@ -197,6 +220,7 @@ std::map<std::string, Case> cases() {
       {"export --scale", exported("m.svg", {"--scale", "1:8"})},
       {"export --design", exported("m.svg", {"--design", "plain"})},
       {"export --dpi", exported("m.png", {"--dpi", "72"})},
+      {"check --games", {with_games, {"check", "m.bulkhead"}, {"check", "m.bulkhead", "--games", "g.json"}}},
       {"measure --from",
        {with_mission,
         {"measure", "m.bulkhead", "--from", "A1", "--to", "B1"},
@@ -223,6 +247,16 @@ std::map<std::string, Case> cases() {
       {"rehearse --to-end", gone_on({"--to-end"})},
       {"rehearse --record", rehearsed({"--record", "r.record"})},
       {"rehearse --format", rehearsed({"--format", "json"})},
+      {"rehearse --stdio", {with_mission, {"rehearse", "m.bulkhead"}, {"rehearse", "m.bulkhead", "--stdio"}}},
+      {"rehearse --auto", automatic({"--to-end"}, {"--auto"})},
+      {"rehearse --games", automatic({"--auto"}, {"--auto", "--games", "2"})},
+      {"rehearse --seeds", automatic({"--auto", "--games", "1"}, {"--auto", "--seeds", "7"})},
+      // The same battles in however many: what differs is whether there are any.
+      {"rehearse --jobs",
+       automatic({"--auto", "--games", "1", "--jobs", "0"}, {"--auto", "--games", "1", "--jobs", "2"})},
+      {"rehearse --plot", automatic({"--auto", "--games", "1"}, {"--auto", "--games", "1", "--plot", "p.svg"})},
+      {"rehearse --summarise",
+       {with_games, {"rehearse", "m.bulkhead", "--to-end"}, {"rehearse", "--summarise", "l.jsonl"}}},
       {"rules export --output",
        {with_rules, {"rules", "export", "m.bulkhead"}, {"rules", "export", "m.bulkhead", "--output", "a.lua"}}},
       {"rules import --output", ruled({"--output", "n.bulkhead"})},

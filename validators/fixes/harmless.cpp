@@ -36,7 +36,8 @@ std::vector<Edit> without_harm(const CheckContext& checked, std::vector<Edit> fi
     auto mission = fix.apply(checked.mission);
     if (!mission) return true;
     auto snapshot = Snapshot::make(*mission, &checked.snapshot);
-    const auto after = counts_of(checks, {std::move(*mission), std::move(snapshot), {}, checked.owned, checked.items, checked.games});
+    const auto after =
+        counts_of(checks, {std::move(*mission), std::move(snapshot), {}, checked.owned, checked.items, checked.games});
     return !std::ranges::equal(after, before, std::ranges::less_equal());
   });
   return fixes;
