@@ -20,9 +20,8 @@ struct BundleFile {
 };
 
 /// What players get of a mission: the files of all exporters that are in the bundle, in their order. A mission without
-/// lattice has no layouts, one whose battlefield fits no sheet has no map; remarks say so. Fails where the rules cannot
-/// be assembled, where the map does not fit at the scale that was asked for, and where it cannot be drawn (no type, a
-/// PNG of too many pixels).
+/// lattice has no layouts, one whose battlefield fits no sheet has no map; remarks say so. Fails where the map
+/// does not fit at the scale that was asked for, and where it cannot be drawn (no type, a PNG of too many pixels).
 [[nodiscard]] Result<Exported> make_bundle(const ExportSource& source);
 
 /// Writes files into a folder, which is made if need be. A file that differs is replaced whole and kept as a

@@ -124,10 +124,11 @@ TEST_F(BundleTest, AMapThatDoesNotFitAtTheScaleAskedForIsRefused) {
   EXPECT_TRUE(bundle.error().message.starts_with("At 1:1 the map does not fit on A4")) << bundle.error().message;
 }
 
-TEST_F(BundleTest, RulesThatCannotBeAssembledAreRefused) {
-  const auto bundle = bundle_of(mission_with_rule("--- rule: another\n"));
-  ASSERT_FALSE(bundle);
-  EXPECT_NE(bundle.error().message.find("Venting"), std::string::npos);
+TEST_F(BundleTest, KeepsLuaThatWouldBeginASectionAsAText) {
+  const auto bundle = bundle_of(mission_with_rule("--- rule: another\n")).value();
+  const auto rules = std::ranges::find(bundle.files, "rules.lua", &BundleFile::name);
+  ASSERT_NE(rules, bundle.files.end());
+  EXPECT_NE(rules->content.find("broken_lua"), std::string::npos) << rules->content;
 }
 
 TEST_F(BundleTest, AFileInTheFoldersPlaceIsAnErrorWithItsPath) {
