@@ -1,3 +1,4 @@
+-- SPDX-License-Identifier: MIT
 -- A small battle as `battle.lua` of a bundle holds one: three areas on cells, an escape zone that is drawn on none, two
 -- markers, two units a side; a rule that vents, an action, a card.
 return {
