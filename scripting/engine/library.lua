@@ -77,6 +77,8 @@ local tables = {
   end,
   insert = function(list, ...)
     length_of(list, "insert")
+    -- What answers to names keeps nothing.
+    if getmetatable(list) ~= nil then error("table.insert wants a table of your own", 2) end
     local count = select("#", ...)
     if count == 1 then rawset(list, rawlen(list) + 1, (...)) return end
     table.insert(list, ...)

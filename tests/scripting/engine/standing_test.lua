@@ -357,6 +357,26 @@ pass
 expect markers trap 1
 ]], "needs")
 
+---------------------------------------------------------------------------------------------------- what keeps nothing
+case("what answers to names keeps nothing", { units = pair }, { item("rule", { id = "hoarder", lua = [[
+function on_round_start(rule, battle)
+  local own = {}
+  table.insert(own, "mine")
+  battle:set("own", own[1])
+  battle:set("thing", (pcall(table.insert, battle.units:first(), "mine")))
+  battle:set("several", (pcall(table.insert, battle.units, "mine")))
+  battle:set("library", (pcall(table.insert, string, "mine")))
+  battle:set("environment", (pcall(table.insert, _ENV, "mine")))
+end
+]] }) }, [[
+go 1 round-start
+expect mark battle own mine
+expect mark battle thing no
+expect mark battle several no
+expect mark battle library no
+expect mark battle environment no
+]], "needs")
+
 ---------------------------------------------------------------------------------------------------- breaching
 case("breaching", { units = pair, hatchways = { { id = "h1", breachable = true, locked = true }, { id = "h2" } } },
   { item("rule", { id = "sappers", lua = [[
@@ -373,4 +393,4 @@ refused breach h1 a "is destroyed"
 refused operate h1 a "is destroyed"
 ]], "needs")
 
-finish(104)
+finish(109)
