@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: MIT
 // What it takes to rehearse: a battle that does not begin, which is the start with the engine read anew; a battle of
 // five rounds between two sides with ten units, six objectives scored in every turn, two rolls and two questions about
-// the ground a turn, dice and points kept, alone and after others of the same mission; and taking back a line late in a
-// battle of five rounds with 60 decisions a turn, for which it is played again.
+// the ground a turn, dice and points kept, alone and after others of the same mission; taking back a line late in a
+// battle of five rounds with 60 decisions a turn, for which it is played again; and playing a record of 10,000 lines.
 #include <benchmark/benchmark.h>
+#include <algorithm>
 #include <cstdint>
 #include <stdexcept>
 
 #include "scripting/battle/rehearsal.h"
+#include "tests/bench/battles.h"
 #include "tests/bench/missions.h"
 
 namespace bulkhead::bench {
@@ -108,6 +110,17 @@ void taking_back(benchmark::State& state) {
   for ([[maybe_unused]] auto run : state) benchmark::DoNotOptimize(played(mission, decisions));
 }
 BENCHMARK(taking_back)->Unit(benchmark::kMillisecond);
+
+void record_of_10000_lines(benchmark::State& state) {
+  const auto mission = shipped_mission("boarding-actions/decompression");
+  const auto record = played(mission, long_battle()).record;
+  const auto lines = std::count(record.begin(), record.end(), '\n');
+  if (lines < 10'000) throw std::runtime_error("the record has " + std::to_string(lines) + " lines only");
+  if (played(mission, record).record != record) throw std::runtime_error("the record does not replay");
+  for ([[maybe_unused]] auto run : state) benchmark::DoNotOptimize(played(mission, record));
+  state.counters["lines"] = static_cast<double>(lines);
+}
+BENCHMARK(record_of_10000_lines)->Unit(benchmark::kMillisecond);
 
 }  // namespace
 }  // namespace bulkhead::bench

@@ -13,6 +13,13 @@ take() {
   echo $((end - start)) >>"$file"
 }
 
+# take_processor FILE COMMAND…: adds the microseconds of processor time that the command took to the file.
+take_processor() {
+  local file=$1 TIMEFORMAT='%3U %3S'
+  shift
+  { time "$@" >/dev/null 2>&1; } 2>&1 | awk '{ printf "%d\n", ($1 + $2) * 1000000 }' >>"$file"
+}
+
 # spread NAME UNIT: a line with the least, the quartiles and the most of the numbers that it reads, one a line.
 spread() {
   sort -n | awk -v name="$1" -v unit="$2" '
