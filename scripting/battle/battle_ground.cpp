@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "scripting/battle/battle_ground.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -16,28 +14,7 @@ namespace {
 
 /// More are never kept: what takes longest is found again soon.
 constexpr std::size_t most_plans = 64;
-constexpr std::size_t most_answers = 10'000;
 constexpr std::size_t most_spots = 200;
-
-/// A spot as text in which no two are alike.
-void append(std::string& key, const BattleSpot& spot) {
-  key +=
-      fmt::format("{}:{}{}:{}{}:", spot.at.size(), spot.at, spot.zone.size(), spot.zone, spot.radius.in_micrometres());
-}
-
-/// The answer to a question about two spots, found once.
-template <typename Answers, typename Find>
-typename Answers::mapped_type remembered(Answers& answers, const BattleSpot& from, const BattleSpot& to,
-                                         const Find& find) {
-  std::string key;
-  append(key, from);
-  append(key, to);
-  const auto kept = answers.find(key);
-  if (kept != answers.end()) return kept->second;
-  const auto answer = find();
-  if (answers.size() == most_answers) answers.clear();
-  return answers.emplace(std::move(key), answer).first->second;
-}
 
 double as_number(Length length) { return static_cast<double>(length.in_micrometres()); }
 
@@ -79,14 +56,11 @@ std::vector<Address> BattleGround::hatchways_of(const std::vector<std::string>& 
 
 void BattleGround::set_open(const std::vector<std::string>& edges) { open_ = hatchways_of(edges); }
 
-BattleGround::Plan::Plan(const Mission& mission, const std::vector<Address>& open)
-    : measure(mission, MeasureOptions{OpenHatchways::these(open)}) {}
-
-BattleGround::Plan& BattleGround::plan() {
+Measure& BattleGround::plan() {
   const auto kept = plans_.find(open_);
   if (kept != plans_.end()) return kept->second;
   if (plans_.size() == most_plans) plans_.clear();
-  return plans_.try_emplace(open_, mission_, open_).first->second;
+  return plans_.try_emplace(open_, mission_, MeasureOptions{OpenHatchways::these(open_)}).first->second;
 }
 
 std::optional<BattleGround::Standpoint> BattleGround::standpoint(std::string_view at) const {
@@ -128,11 +102,7 @@ const Shape* BattleGround::shape_of(std::string_view zone) const {
 }
 
 std::optional<std::int64_t> BattleGround::distance(const BattleSpot& from, const BattleSpot& to) {
-  return remembered(plan().distances, from, to, [&] { return measured_distance(from, to); });
-}
-
-std::optional<std::int64_t> BattleGround::measured_distance(const BattleSpot& from, const BattleSpot& to) {
-  if (!from.zone.empty() && to.zone.empty()) return measured_distance(to, from);
+  if (!from.zone.empty() && to.zone.empty()) return distance(to, from);
   const auto begin = standpoint(from.at);
   if (!begin) return std::nullopt;
   if (!to.zone.empty()) {
@@ -147,7 +117,7 @@ std::optional<std::int64_t> BattleGround::measured_distance(const BattleSpot& fr
   std::optional<double> least;
   for (const auto near : sides_of(from.at, begin->at)) {
     for (const auto far : sides_of(to.at, end->at)) {
-      const auto measured = plan().measure.between(begin->level, near, far);
+      const auto measured = plan().between(begin->level, near, far);
       if (!measured || !measured->distance) continue;
       const double away = *measured->distance * 1000 - as_number(from.radius) - as_number(to.radius);
       least = least ? std::min(*least, away) : away;
@@ -196,14 +166,10 @@ bool BattleGround::wholly_inside(const BattleSpot& base, std::string_view zone) 
 }
 
 bool BattleGround::sees(const BattleSpot& from, const BattleSpot& to) {
-  return remembered(plan().sights, from, to, [&] { return measured_sight(from, to); });
-}
-
-bool BattleGround::measured_sight(const BattleSpot& from, const BattleSpot& to) {
   const auto begin = standpoint(from.at);
   const auto end = standpoint(to.at);
   if (!begin || !end || begin->level != end->level) return false;
-  const auto measured = plan().measure.between(begin->level, begin->at, end->at);
+  const auto measured = plan().between(begin->level, begin->at, end->at);
   return measured && measured->visible;
 }
 

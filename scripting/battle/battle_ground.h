@@ -7,7 +7,6 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -35,8 +34,7 @@ struct BattleStep {
 };
 
 /// What battles ask about the ground of a mission: exact, and the same whatever was asked before. Plans are kept by
-/// which hatchways are open, with the distances and lines of sight that were found in them, as battles ask the same
-/// again. The mission must outlive it.
+/// which hatchways are open, and answers by whoever asks. The mission must outlive it.
 class BattleGround {
  public:
   explicit BattleGround(const Mission& mission) : mission_(mission), ways_(mission) {}
@@ -83,17 +81,8 @@ class BattleGround {
   /// What is measured to: of a hatchway both sides of its panel, which is in the way while it is shut.
   [[nodiscard]] std::vector<Point> sides_of(std::string_view at, Point middle) const;
   [[nodiscard]] const Shape* shape_of(std::string_view zone) const;
-  [[nodiscard]] std::optional<std::int64_t> measured_distance(const BattleSpot& from, const BattleSpot& to);
-  [[nodiscard]] bool measured_sight(const BattleSpot& from, const BattleSpot& to);
-
-  /// The battlefield with some hatchways open, and what was asked of it. The mission must outlive it.
-  struct Plan {
-    Plan(const Mission& mission, const std::vector<Address>& open);
-    Measure measure;
-    std::unordered_map<std::string, std::optional<std::int64_t>> distances;
-    std::unordered_map<std::string, bool> sights;
-  };
-  Plan& plan();
+  /// The battlefield with the hatchways open that are.
+  Measure& plan();
 
   [[nodiscard]] std::vector<std::string> spots_in_zone(Length radius, std::string_view zone,
                                                        const std::function<void()>& meanwhile) const;
@@ -104,7 +93,7 @@ class BattleGround {
   std::vector<Address> open_;
   BattleWays ways_;
   std::map<std::pair<std::string, Length>, std::vector<std::string>> spots_;
-  std::map<std::vector<Address>, Plan> plans_;
+  std::map<std::vector<Address>, Measure> plans_;
 };
 
 }  // namespace bulkhead

@@ -42,13 +42,6 @@ int wholly_inside(lua_State* state) {
   lua_pushboolean(state, ground_of_host(state).wholly_inside(spot_at(state, 1), text_field(state, 2, "id")));
   return 1;
 }
-/// Of a unit if it were at a place.
-int inside_at(lua_State* state) {
-  auto spot = spot_at(state, 1);
-  spot.at = text_at(state, 2);
-  lua_pushboolean(state, ground_of_host(state).inside(spot, text_field(state, 3, "id")));
-  return 1;
-}
 int sees(lua_State* state) {
   lua_pushboolean(state, ground_of_host(state).sees(spot_at(state, 1), spot_at(state, 2)));
   return 1;
@@ -118,12 +111,11 @@ int step_towards(lua_State* state) {
   step->before.empty() ? lua_pushnil(state) : push(state, step->before);
   return 3;
 }
-constexpr std::array<luaL_Reg, 14> functions = {{{"distance", &distance},
+constexpr std::array<luaL_Reg, 13> functions = {{{"distance", &distance},
                                                  {"straight", &straight},
                                                  {"to_edge", &to_edge},
                                                  {"inside", &inside},
                                                  {"wholly_inside", &wholly_inside},
-                                                 {"inside_at", &inside_at},
                                                  {"sees", &sees},
                                                  {"centre", &centre},
                                                  {"spot_in", &spot_in},

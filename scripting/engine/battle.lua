@@ -282,7 +282,7 @@ end
 function battle.begin(data, host, options)
   local state = engine.marks.begin({
     name = "the battle", data = data, host = host, round = 0, step = 0, changes = 0, catching = 0, characters_of_log = 0, version = 0, situation = 0, map_version = 0, depth = 0, hearers = {}, placing_items = {}, scored_rows = {}, queue = {},
-    log = {}, errors = {}, dice = {}, timed = {}, items = {}, tables = {}, begun_actions = {}, open_moments = {},
+    log = {}, errors = {}, dice = {}, timed = {}, items = {}, cards = {}, by_id = {}, tables = {}, begun_actions = {}, open_moments = {},
     players = {}, roles = {}, units = {}, areas = {}, zones = {}, markers = {}, hatchways = {}, features = {}, links = {},
     dice_queue = options.dice or {}, next_die = 1,
     generator = options.seed and engine.random.generator(options.seed) or nil,
@@ -307,6 +307,7 @@ function battle.begin(data, host, options)
     state.items[#state.items + 1] = item
     engine.events.note(item)
     engine.placing.note(item)
+    engine.cards.note(item)
     engine.scoring.note(item)
     if item.what == "table" then state.tables[item.id] = engine.tables.begin(item) end
   end

@@ -68,9 +68,19 @@ function cards.target(item, about, said)
   return nil, tostring(said) .. " is none of its targets"
 end
 
+--- Whether this is a moment of a card for a player, and what the moment is about.
+local function moment_of(item, player)
+  local there, about = false, nil
+  for _, moment in ipairs(engine.current.open_moments) do
+    for _, use in ipairs(item.used) do
+      if is_moment(use, moment, player.object) then there, about = true, moment.about end
+    end
+  end
+  return there, about
+end
+
 --- Why a player may not play a card now; nothing where he may.
 function cards.refusal(item, player)
-  local battle = engine.current
   if item.errors >= 3 then return item.name .. " is left out, as it failed three times" end
   if not concerns(item.side, player) then return "it is a card of the other side" end
   if used_up(item, player.object) then return "it was used already" end
@@ -78,12 +88,7 @@ function cards.refusal(item, player)
     return "it costs " .. item.cost .. " " .. item.currency .. ", and there " ..
       ((player.purse[item.currency] or 0) == 1 and "is 1" or "are " .. (player.purse[item.currency] or 0))
   end
-  local there, about = false, nil
-  for _, moment in ipairs(battle.open_moments) do
-    for _, use in ipairs(item.used) do
-      if is_moment(use, moment, player.object) then there, about = true, moment.about end
-    end
-  end
+  local there, about = moment_of(item, player)
   if not there then return "this is not its moment" end
   item.by = player.object
   local reasons = engine.events.refusals("play", item.object, player.object)
@@ -128,17 +133,22 @@ local function offer_one(item, player, about)
   cards.play(item, player, target, about)
 end
 
+--- Notes what players may be offered.
+function cards.note(item)
+  if item.what == "stratagem" then table.insert(engine.current.cards, item) end
+end
+
 --- Offers cards in the middle of something: before a test, before a unit shoots. Whoever has one that fits is asked.
 function cards.offer(moment, of, about)
   local battle = engine.current
-  if battle.pure then return end
+  if battle.pure or not battle.cards[1] then return end
   local has_player = about and (engine.classes.is(about, "test") or engine.classes.is(about, "unit"))
   local whose = has_player and about.player or nil
   table.insert(battle.open_moments, { name = moment, of = of, about = about, whose = whose })
   for _, object in ipairs(battle.players) do
     local player = engine.state(object)
-    for _, item in ipairs(battle.items) do
-      if item.what == "stratagem" and not cards.refusal(item, player) then
+    for _, item in ipairs(battle.cards) do
+      if moment_of(item, player) and not cards.refusal(item, player) then
         local targets = targets_of(item, about)
         if not targets or #targets > 0 then offer_one(item, player, about) end
       end

@@ -22,40 +22,65 @@ local function is_in_range(unit, marker, rule)
   return away ~= nil and away <= reach
 end
 
---- How many of its models count as in range: as the table told, or all. Which markers a unit is in range of is kept as long
---- as it stays where it is and so does what is on the map.
-local function models_in_range(unit, marker, rule, map)
-  local told, reached = unit.facts[marker.fact], unit.reached
-  if told then return told end
-  if reached.from ~= unit.at or reached.map ~= map then
-    reached = { from = unit.at, map = map }
-    unit.reached = reached
+--- The markers that a unit is in range of; kept as long as it stays where it is and so does what is on the map.
+local function reached_by(unit, rule, battle)
+  local reached, markers = unit.reached, battle.markers
+  if reached.from == unit.at and reached.map == battle.map_version and reached.among == #markers then return reached end
+  reached = { from = unit.at, map = battle.map_version, among = #markers }
+  for index = 1, #markers do
+    local marker = states[markers[index]]
+    if not marker.removed and is_in_range(unit, marker, rule) then reached[#reached + 1] = marker end
   end
-  local is_reached = reached[marker]
-  if is_reached == nil then
-    is_reached = is_in_range(unit, marker, rule)
-    reached[marker] = is_reached
-  end
-  return is_reached and unit.models or 0
+  unit.reached = reached
+  return reached
 end
 
-local function most_of(marker, rule)
-  local totals, best, most, tie = {}, nil, 0, false
-  local units, map = engine.current.units, engine.current.map_version
-  marker.fact = marker.fact or "in range of " .. marker.id
+local function told_of(unit, marker) return unit.facts["in range of " .. marker.id] end
+
+--- The same with what the table told of it, which counts before all that is measured.
+local function reached_or_told(unit, rule, battle)
+  local reached = {}
+  for _, object in ipairs(battle.markers) do
+    local marker = states[object]
+    local told = told_of(unit, marker)
+    if told and told > 0 or told == nil and not marker.removed and is_in_range(unit, marker, rule) then
+      reached[#reached + 1] = marker
+    end
+  end
+  return reached
+end
+
+--- The units on the battlefield that are in range of each marker; found once for each state of the battle.
+local function near_units(rule)
+  local battle = engine.current
+  if battle.near_version == battle.version then return battle.near end
+  local near, units = {}, battle.units
   for index = 1, #units do
-    local object = units[index]
-    local unit = states[object]
+    local unit = states[units[index]]
     if unit.where == "battlefield" then
-      local models = models_in_range(unit, marker, rule, map)
-      if models > 0 and #engine.events.refusals("hold", object, marker.object) == 0 then
-        totals[unit.player] = (totals[unit.player] or 0) + worth[rule.counts](unit, models)
+      local reached = unit.has_told_place and reached_or_told(unit, rule, battle) or reached_by(unit, rule, battle)
+      for at = 1, #reached do
+        local marker = reached[at]
+        local of_marker = near[marker] or {}
+        near[marker], of_marker[#of_marker + 1] = of_marker, unit
       end
     end
   end
-  local players = engine.current.players
-  for index = 1, #players do
-    local player = players[index]
+  battle.near, battle.near_version = near, battle.version
+  return near
+end
+
+local nobody = {}
+
+local function most_of(marker, rule)
+  local totals, best, most, tie = {}, nil, 0, false
+  for _, unit in ipairs(near_units(rule)[marker] or nobody) do
+    local models = unit.has_told_place and told_of(unit, marker) or unit.models
+    if models > 0 and #engine.events.refusals("hold", unit.object, marker.object) == 0 then
+      totals[unit.player] = (totals[unit.player] or 0) + worth[rule.counts](unit, models)
+    end
+  end
+  for _, player in ipairs(engine.current.players) do
     local total = totals[player] or 0
     if total > most then
       best, most, tie = player, total, false

@@ -9,30 +9,26 @@ local decisions = {}
 engine.decisions = decisions
 
 -- The library's own: texts answer to the bounded ones once they are guarded, and a record may have many lines.
-local find_raw, sub_raw = string.find, string.sub
+local find_raw, sub_raw, byte_raw = string.find, string.sub, string.byte
+local quotation_mark = byte_raw('"')
 
 --- In bytes.
 local longest_line = engine.limits.characters_of_line
 
---- The words of a line; quotation marks hold several together, `#` at the beginning of a word followed by a blank or the
---- end begins a comment.
+--- The words of a line; quotation marks hold several together, `#` as a word of its own begins a comment.
 local function words_of(line)
   if #line > longest_line then return nil, "the line is longer than " .. longest_line .. " characters" end
   local words, at = {}, 1
   while true do
-    local start = find_raw(line, "%S", at)
-    if not start then return words end
-    if find_raw(line, "^#%s", start) or find_raw(line, "^#$", start) then return words end
-    if sub_raw(line, start, start) == '"' then
-      local close = find_raw(line, '"', start + 1, true)
-      if not close then return nil, "a quotation mark is left open" end
-      words[#words + 1] = sub_raw(line, start + 1, close - 1)
-      at = close + 1
-    else
-      local last = find_raw(line, "%s", start) or #line + 1
-      words[#words + 1] = sub_raw(line, start, last - 1)
-      at = last
+    local start, last, word = find_raw(line, "(%S+)", at)
+    if not start or word == "#" then return words end
+    if byte_raw(word) == quotation_mark then
+      last = find_raw(line, '"', start + 1, true)
+      if not last then return nil, "a quotation mark is left open" end
+      word = sub_raw(line, start + 1, last - 1)
     end
+    words[#words + 1] = word
+    at = last + 1
   end
 end
 decisions.words_of, decisions.longest_line = words_of, longest_line
@@ -78,9 +74,25 @@ local function called(list)
   return known
 end
 
+--- The first thing of a list with an id, whether it is there or not.
+local function with_id(list, id)
+  local objects, known = engine.current[list], engine.current.by_id[list]
+  if not known or known.count ~= #objects then
+    known = { count = #objects, things = {} }
+    for index = #objects, 1, -1 do
+      local own = states[objects[index]].id
+      if own then known.things[own] = objects[index] end
+    end
+    engine.current.by_id[list] = known
+  end
+  return known.things[id]
+end
+
 --- The thing of a list that is called so; nothing where there is none or, by its label or name, several, and how many.
 local function look_up(list, name)
   local id, found, count = without_hash(name), nil, 0
+  local first = with_id(list, id)
+  if first and not states[first].removed then return first end
   for _, object in ipairs(engine.current[list]) do
     local state = states[object]
     if not state.removed then

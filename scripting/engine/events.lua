@@ -10,15 +10,33 @@ local deepest = 16
 local most_changes = engine.limits.changes_of_decision
 local most_errors = engine.limits.errors_of_item
 
---- A message with what is said of things in it: each `{}` is the next argument.
-local function filled(words, ...)
-  local arguments, index = { ... }, 0
-  return (string.gsub(words, "{}", function()
-    index = index + 1
-    return tostring(arguments[index])
-  end))
+--- The pieces of a message around its `{}`; the messages are the engine's own, and there are few.
+local pieces = {}
+local function pieces_of(words)
+  local found = pieces[words]
+  if not found then
+    found = {}
+    local at = 1
+    repeat
+      local first, last = string.find(words, "{}", at, true)
+      found[#found + 1] = string.sub(words, at, (first or 0) - 1)
+      at = (last or 0) + 1
+    until not first
+    pieces[words] = found
+  end
+  return found
 end
-engine.filled = filled
+
+--- A message with what is said of things in it: each `{}` is the next argument.
+local function filled(words, arguments)
+  local around = pieces_of(words)
+  local text = { around[1] }
+  for index = 2, #around do
+    text[#text + 1] = tostring(arguments[index - 1])
+    text[#text + 1] = around[index]
+  end
+  return table.concat(text)
+end
 
 --- The line of its Lua at which an item is just now; only where all that happens is wanted, as it takes a while.
 local function line_of(item)
@@ -30,7 +48,7 @@ end
 local line = {}
 function line.__index(entry, word)
   if word ~= "text" then return nil end
-  local text = filled(entry.words, table.unpack(entry, 1, entry.count))
+  local text = filled(entry.words, entry)
   entry.text = text
   return text
 end

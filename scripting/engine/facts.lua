@@ -54,7 +54,7 @@ local function fact_of_unit(unit, words)
     if not number or number < 0 or number > unit.models then return nil, "say how many of its models, up to " .. unit.models end
     return function()
       engine.change_of_place("{} has {} models in range of {}", unit.object, number, marker)
-      unit.facts["in range of " .. engine.state(marker).id] = number
+      unit.facts["in range of " .. engine.state(marker).id], unit.has_told_place = number, true
     end
   elseif what == "inside" then
     local ground, why = any_of(value or "")
@@ -63,7 +63,7 @@ local function fact_of_unit(unit, words)
     if fact == nil then return nil, reason end
     return function()
       engine.change_of_place("{} is {} {}", unit.object, fact and "inside" or "outside", ground)
-      unit.facts["inside " .. engine.state(ground).id] = fact
+      unit.facts["inside " .. engine.state(ground).id], unit.has_told_place = fact, true
     end
   end
   local fact, why = yes_or_no(value)

@@ -6,18 +6,17 @@ local home = {}
 engine.home = home
 
 --- By the host's functions, for all battles of a room.
-local surveys = setmetatable({}, { __mode = "k" })
+local charts = setmetatable({}, { __mode = "k" })
 
 local function host_of(functions)
-  local surveyed = surveys[functions] or engine.survey.of(functions)
-  surveys[functions] = surveyed
+  local charted = charts[functions] or engine.chart.of(functions)
+  charts[functions] = charted
   local host = {
-    straight = surveyed.straight, inside = surveyed.inside, wholly_inside = surveyed.wholly_inside,
+    straight = charted.straight, inside = charted.inside, wholly_inside = charted.wholly_inside, inside_at = charted.inside_at,
     to_edge = functions.to_edge, centre = functions.centre, spot_in = functions.spot_in, spots_in = functions.spots_in,
     compile = functions.compile, guarded = functions.guarded, was_exhausted = functions.was_exhausted,
     line_of_item = functions.line_of_item,
   }
-  function host.inside_at(unit, at, ground) return host.inside({ class = "point", at = at, base = unit.base }, ground) end
 
   local shown
   --- The map as it is now; asked before anything is measured round walls.
@@ -27,18 +26,18 @@ local function host_of(functions)
       local hatchway = engine.state(object)
       if hatchway.is_open then open[#open + 1] = hatchway.edge end
     end
-    surveyed.show_open(open)
+    charted.show_open(open)
     shown = battle.map_version
   end
   function host.distance(from, to)
     local battle = engine.current
     if shown ~= battle.map_version then show_hatchways(battle) end
-    return surveyed.distance(from, to)
+    return charted.distance(from, to)
   end
   function host.sees(from, to)
     local battle = engine.current
     if shown ~= battle.map_version then show_hatchways(battle) end
-    return surveyed.sees(from, to)
+    return charted.sees(from, to)
   end
   function host.step_towards(...)
     local battle = engine.current
@@ -47,7 +46,7 @@ local function host_of(functions)
   end
 
   local function there(at)
-    if surveyed.is_place(at) then return true end
+    if charted.is_place(at) then return true end
     return nil, '"' .. tostring(at) .. '" is no place on this map: write C3, C3.nw or 120mm,300mm'
   end
   function host.legal(at) return there(at) end

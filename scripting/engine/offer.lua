@@ -120,17 +120,6 @@ local function add_answers(list, question)
   end
 end
 
---- The cards of a battle, of each of which is noted who may play it.
-local function cards_of(battle)
-  if not battle.cards then
-    battle.cards = {}
-    for _, item in ipairs(battle.items) do
-      if item.what == "stratagem" then battle.cards[#battle.cards + 1] = item end
-    end
-  end
-  return battle.cards
-end
-
 --- An error of an item is taken back.
 local function forget_error(battle, key)
   for _, item in ipairs(battle.items) do
@@ -142,7 +131,7 @@ end
 --- something did.
 function offer.without_trace(battle, ask)
   local witness, record, log, errors, changes, not_named = battle.witness, battle.record, #battle.log, #battle.errors, battle.changes, battle.not_named
-  local cards, by_before = cards_of(battle), {}
+  local cards, by_before = battle.cards, {}
   for index = 1, #cards do by_before[index] = cards[index].by end
   local characters = battle.characters_of_log
   battle.record, battle.witness = nil, nil

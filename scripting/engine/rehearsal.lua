@@ -7,15 +7,28 @@ local rehearsal = {}
 engine.rehearsal = rehearsal
 
 -- The library's own, as a record may have many lines.
-local gmatch, match = string.gmatch, string.match
+local find, match, sub, byte = string.find, string.match, string.sub, string.byte
 local most_lines = engine.limits.lines_of_battle
+local carriage_return = byte("\r")
+
+--- The lines of a text, each without its end.
+local function lines_of(text)
+  local at = 1
+  return function()
+    if at > #text then return nil end
+    local first, last = at, (find(text, "\n", at, true) or #text + 1) - 1
+    at = last + 2
+    if last >= first and byte(text, last) == carriage_return then last = last - 1 end
+    return sub(text, first, last)
+  end
+end
 
 --- Lines of a decisions file or a record: what stands in its head, and the decisions with their numbers and words, or why
 --- they have none, and what was answered behind each; of answers only those that people told, unless `everything` counts.
 function rehearsal.read(text, everything)
   local read = { lines = {}, dice = {}, said = {} }
   local number = 0
-  for line in gmatch(text .. "\n", "(.-)\r?\n") do
+  for line in lines_of(text) do
     number = number + 1
     local understood, why = engine.decisions.words_of(line)
     if not understood and #line > engine.decisions.longest_line and not match(line, "^%s*[=#]") then return nil, number, why end

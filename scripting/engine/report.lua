@@ -181,32 +181,39 @@ local function quoted(text)
   return '"' .. string.gsub(text, '[%c"\\]', function(c) return escapes[c] or string.format("\\u%04x", c:byte()) end) .. '"'
 end
 
---- Adds a value to the pieces of a text.
-local function write(out, value, list)
-  local kind = type(value)
-  if kind == "nil" then out[#out + 1] = "null"
-  elseif kind == "string" then out[#out + 1] = quoted(value)
-  elseif kind == "boolean" then out[#out + 1] = tostring(value)
-  elseif kind == "number" then
-    out[#out + 1] = math.tointeger(value) and string.format("%d", value) or string.format("%.17g", value)
-  elseif list then
-    for index = 1, #value do
-      out[#out + 1] = index == 1 and "[" or ","
-      write(out, value[index])
+local write
+
+--- The elements of a list, or fields; names of fields are words that need no escapes.
+local function write_all(out, values, are_fields)
+  for index = 1, #values do
+    local value = values[index]
+    if index > 1 then out[#out + 1] = "," end
+    if are_fields then
+      out[#out + 1] = '"'
+      out[#out + 1] = value[1]
+      out[#out + 1] = '":'
+      write(out, value[2], value.list)
+    else
+      write(out, value)
     end
-    out[#out + 1] = #value == 0 and "[]" or "]"
-  else
-    out[#out + 1] = "{"
-    for index = 1, #value do
-      local field = value[index]
-      out[#out + 1] = (index == 1 and '"' or ',"') .. field[1] .. '":'
-      write(out, field[2], field.list)
-    end
-    out[#out + 1] = "}"
   end
 end
 
---- Names of fields are words that need no escapes.
+--- Adds a value to the pieces of a text.
+function write(out, value, list)
+  local kind = type(value)
+  if kind == "string" then out[#out + 1] = quoted(value)
+  elseif kind == "nil" then out[#out + 1] = "null"
+  elseif kind == "boolean" then out[#out + 1] = tostring(value)
+  elseif kind == "number" then
+    out[#out + 1] = math.tointeger(value) and string.format("%d", value) or string.format("%.17g", value)
+  else
+    out[#out + 1] = list and "[" or "{"
+    write_all(out, value, not list)
+    out[#out + 1] = list and "]" or "}"
+  end
+end
+
 function report.json(fields)
   local out = {}
   write(out, fields)

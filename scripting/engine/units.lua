@@ -46,6 +46,8 @@ local function by_words(by) return by and " by " .. tostring(by) or "" end
 
 --- What was told of a place holds until the unit leaves it or its numbers change.
 function engine.forget_place(state)
+  if not state.has_told_place then return end
+  state.has_told_place = false
   for _, word in ipairs(engine.ordered.keys(state.facts)) do
     if string.match(word, "^in range of ") or string.match(word, "^inside ") then state.facts[word] = nil end
   end

@@ -3,15 +3,15 @@
 -- open, and by the spots that were asked about.
 local engine = ...
 
-local survey = {}
-engine.survey = survey
+local chart = {}
+engine.chart = chart
 
 --- Then all of it is forgotten; what takes longest is soon found again.
 local most_answers = 20000
 
 --- What asks the host's functions `measure` once for each answer. Its `show_open(edges)` says which hatchways are open from
 --- then on.
-function survey.of(measure)
+function chart.of(measure)
   local spots, places, count = {}, {}, 0
   local spots_by_open, shown = {}, nil
 
@@ -20,19 +20,26 @@ function survey.of(measure)
     spots_by_open = { [shown or ""] = spots }
   end
 
-  local function find_spot(state)
-    local class = state.class
-    local is_ground = class == "area" or class == "zone"
-    local base = is_ground and class or state.base or 0
-    local at = is_ground and state.id or class == "hatchway" and state.edge or state.at or ""
+  local function spot_at(at, base)
     local of_base = spots[base] or {}
     spots[base] = of_base
     local spot = of_base[at]
     if not spot then
-      spot = { at = state.at, among = spots, distance = {}, sees = {}, straight = {}, inside = {}, wholly_inside = {} }
+      spot = { among = spots, distance = {}, sees = {}, straight = {}, inside = {}, wholly_inside = {} }
       of_base[at] = spot
     end
-    state.spot = spot
+    return spot
+  end
+
+  local function find_spot(state)
+    local class = state.class
+    local spot
+    if class == "area" or class == "zone" then
+      spot = spot_at(state.id, class)
+    else
+      spot = spot_at(class == "hatchway" and state.edge or state.at or "", state.base or 0)
+    end
+    state.spot, state.spot_from = spot, state.at
     return spot
   end
 
@@ -40,7 +47,7 @@ function survey.of(measure)
   --- keeps its spot until it moves.
   local function spot_of(state)
     local last = state.spot
-    if last and last.at == state.at and last.among == spots then return last end
+    if last and last.among == spots and state.spot_from == state.at then return last end
     return find_spot(state)
   end
 
@@ -52,9 +59,9 @@ function survey.of(measure)
     return answer
   end
 
-  local surveyed = {}
+  local charted = {}
   for _, question in ipairs({ "distance", "sees", "straight" }) do
-    surveyed[question] = function(from, to)
+    charted[question] = function(from, to)
       local answers, other = spot_of(from)[question], spot_of(to)
       local answer = answers[other]
       if answer == nil then answer = asked(answers, other, question, from, to) end
@@ -62,24 +69,33 @@ function survey.of(measure)
     end
   end
   for _, question in ipairs({ "inside", "wholly_inside" }) do
-    surveyed[question] = function(thing, ground)
+    charted[question] = function(thing, ground)
       local answers = spot_of(thing)[question]
       local answer = answers[ground.id]
       if answer == nil then answer = asked(answers, ground.id, question, thing, ground) end
       return answer
     end
   end
-  function surveyed.is_place(at)
+  --- Whether a unit were inside if it stood at a place.
+  function charted.inside_at(unit, at, ground)
+    local answers = spot_at(at or "", unit.base or 0).inside
+    local answer = answers[ground.id]
+    if answer == nil then
+      answer = asked(answers, ground.id, "inside", { class = "point", at = at, base = unit.base }, ground)
+    end
+    return answer
+  end
+  function charted.is_place(at)
     local answer = places[at]
     if answer == nil then answer = asked(places, at, "is_place", at) end
     return answer
   end
-  function surveyed.show_open(edges)
+  function charted.show_open(edges)
     local open = table.concat(edges, " ")
     if open == shown then return end
     measure.set_open(edges)
     shown, spots = open, spots_by_open[open] or {}
     spots_by_open[open] = spots
   end
-  return surveyed
+  return charted
 end
