@@ -76,9 +76,9 @@ std::string_view word_of(Rehearsal::Status status) {
   return "broken";
 }
 
-Rehearsal::Status status_of(std::string_view wanted) {
-  for (const auto& [word, value] : statuses) {
-    if (word == wanted) return value;
+Rehearsal::Status status_of(std::string_view word) {
+  for (const auto& [said, value] : statuses) {
+    if (said == word) return value;
   }
   return Rehearsal::Status::broken;
 }

@@ -126,8 +126,7 @@ void Session::take_mission(const std::string& document) {
   mission_.reset();
   auto read = read_mission(document, "", nullptr);
   if (!read) {
-    auto error = read.error();
-    return refuse(error.message, error.line);
+    return refuse(read.error().message, read.error().line);
   }
   mission_ = std::move(read->mission);
   room_ = std::make_unique<RehearsalRoom>(*mission_);

@@ -116,7 +116,7 @@ class Worker::Process {
 
   Result<std::string> next_answer(Deadline deadline, const GoOn& go_on) {
     if (!is_ready_) {
-      const auto greeting = next_line(deadline, go_on);
+      auto greeting = next_line(deadline, go_on);
       if (!greeting) return greeting;
       if (const auto why = refusal_in(*greeting)) return ended(*why);
       is_ready_ = true;

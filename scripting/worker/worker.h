@@ -21,6 +21,8 @@ class Worker {
   /// `program`: one whose `main` begins with `run_worker`; this one, if none is named.
   [[nodiscard]] static Result<Worker> start(const std::filesystem::path& program = "/proc/self/exe",
                                             const WorkerLimits& limits = {});
+  Worker(const Worker&) = delete;
+  Worker& operator=(const Worker&) = delete;
   Worker(Worker&& other) noexcept;
   Worker& operator=(Worker&& other) noexcept;
   ~Worker();

@@ -68,7 +68,7 @@ Result<Rehearsal> whole_of(const std::string& answer) {
 }  // namespace
 
 Result<std::string> mission_request(const Mission& mission) {
-  const auto document = write_within_limits(mission);
+  auto document = write_within_limits(mission);
   if (!document) return document;
   return json{{"mission", *document}}.dump();
 }

@@ -24,6 +24,8 @@ class WorkerRoom {
   /// One without a mission, for what asks with requests of its own.
   [[nodiscard]] static Result<WorkerRoom> open(const std::filesystem::path& program = "/proc/self/exe",
                                                const WorkerLimits& limits = {});
+  WorkerRoom(const WorkerRoom&) = delete;
+  WorkerRoom& operator=(const WorkerRoom&) = delete;
   WorkerRoom(WorkerRoom&& other) noexcept;
   WorkerRoom& operator=(WorkerRoom&& other) noexcept;
   ~WorkerRoom();
