@@ -35,8 +35,8 @@ local function is_moment(use, open, player)
   if use.of ~= "" and use.of ~= open.of then return false end
   if open.alias and use.at == open.alias then moment = open.alias end
   local own = whose == nil or whose == player
-  if use.at == "own-" .. moment then return whose ~= nil and own end
-  if use.at == "opponent-" .. moment then return whose ~= nil and not own end
+  local said = engine.scoring.moment_of(use.at)
+  if said.whose and said.name == moment then return whose ~= nil and own == (said.whose == "own") end
   if use.at ~= moment then return false end
   if use.whose == "own" then return own end
   if use.whose == "opponent" then return not own end

@@ -10,32 +10,22 @@ local deepest = 16
 local most_changes = engine.limits.changes_of_decision
 local most_errors = engine.limits.errors_of_item
 
---- The pieces of a message around its `{}`; the messages are the engine's own, and there are few.
-local pieces = {}
-local function pieces_of(words)
-  local found = pieces[words]
-  if not found then
-    found = {}
-    local at = 1
-    repeat
-      local first, last = string.find(words, "{}", at, true)
-      found[#found + 1] = string.sub(words, at, (first or 0) - 1)
-      at = (last or 0) + 1
-    until not first
-    pieces[words] = found
+--- Forms for `string.format` of the engine's own messages, of which there are few, and how many things each wants.
+local forms = {}
+local function form_of(words)
+  local form = forms[words]
+  if not form then
+    local text, count = string.gsub(string.gsub(words, "%%", "%%%%"), "{}", "%%s")
+    form = { text = text, count = count }
+    forms[words] = form
   end
-  return found
+  return form
 end
 
 --- A message with what is said of things in it: each `{}` is the next argument.
 local function filled(words, arguments)
-  local around = pieces_of(words)
-  local text = { around[1] }
-  for index = 2, #around do
-    text[#text + 1] = tostring(arguments[index - 1])
-    text[#text + 1] = around[index]
-  end
-  return table.concat(text)
+  local form = form_of(words)
+  return string.format(form.text, table.unpack(arguments, 1, form.count))
 end
 
 --- The line of its Lua at which an item is just now; only where all that happens is wanted, as it takes a while.
@@ -67,19 +57,18 @@ function events.may_log()
 end
 
 function engine.log(words, ...)
-  local battle = engine.current
   if not events.may_log() then return end
-  local item = battle.item
-  local entry = {
-    step = battle.step, item = item and item.key, line = line_of(item), words = words, count = select("#", ...), ...
-  }
-  for index = 1, entry.count do
+  local battle, most = engine.current, engine.limits.characters_in_log
+  local item, characters = battle.item, 0
+  local entry = { step = battle.step, item = item and item.key, line = line_of(item), words = words, ... }
+  for index = 1, select("#", ...) do
     local each = entry[index]
     if type(each) == "string" then
-      entry[index] = engine.cut(each)
-      battle.characters_of_log = battle.characters_of_log + #entry[index]
+      if #each > most then each = engine.cut(each) end
+      entry[index], characters = each, characters + #each
     end
   end
+  battle.characters_of_log = battle.characters_of_log + characters
   battle.log[#battle.log + 1] = setmetatable(entry, line)
 end
 

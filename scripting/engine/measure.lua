@@ -233,11 +233,16 @@ local function ground_measured(spot, class)
   return found
 end
 
---- The same for all areas, or all zones: a place is asked about once.
+--- The same for all areas, or all zones: a place is asked about once, and mostly for one area after the other.
 local function ground_at(at, base, class)
+  local witness = engine.current.witness
+  local last = witness.last_ground
+  if last and last.asked == witness.asked and last.at == at and last.base == base and last.class == class then return last.answer end
   local spot = { class = "point", at = at, base = base or 0 }
   local key = lists[class] .. " " .. word(at) .. " " .. spot.base .. "um"
-  return answered(key, ground_form, function() return ground_measured(spot, class) end, 0)
+  local answer = answered(key, ground_form, function() return ground_measured(spot, class) end, 0)
+  witness.last_ground = { asked = witness.asked, at = at, base = base, class = class, answer = answer }
+  return answer
 end
 
 --- Whether a unit would be in a zone or area at a place, if only in part.
@@ -330,6 +335,8 @@ local holders_form = {
 function measure.holders(count)
   local battle = engine.current
   local stamp = engine.events.hearers_of("may_hold") and not battle.told_by_people and battle.version or battle.situation
+  local known = battle.witness.asked.holders
+  if known and known.stamp == stamp then return known.answer end
   battle.holders = answered("holders", holders_form, function() return host().holders and host().holders() or count() end, stamp)
   return battle.holders
 end

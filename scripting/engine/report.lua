@@ -183,19 +183,21 @@ end
 
 local write
 
---- The elements of a list, or fields; names of fields are words that need no escapes.
-local function write_all(out, values, are_fields)
+--- The elements of a list.
+local function write_list(out, values)
   for index = 1, #values do
-    local value = values[index]
     if index > 1 then out[#out + 1] = "," end
-    if are_fields then
-      out[#out + 1] = '"'
-      out[#out + 1] = value[1]
-      out[#out + 1] = '":'
-      write(out, value[2], value.list)
-    else
-      write(out, value)
-    end
+    write(out, values[index])
+  end
+end
+
+--- Names of fields are words that need no escapes.
+local function write_fields(out, fields)
+  for index = 1, #fields do
+    local field = fields[index]
+    local name, value = field[1], field[2]
+    out[#out + 1] = (index == 1 and '"' or ',"') .. name .. '":'
+    if type(value) == "string" then out[#out + 1] = quoted(value) else write(out, value, field.list) end
   end
 end
 
@@ -209,7 +211,8 @@ function write(out, value, list)
     out[#out + 1] = math.tointeger(value) and string.format("%d", value) or string.format("%.17g", value)
   else
     out[#out + 1] = list and "[" or "{"
-    write_all(out, value, not list)
+    local write_these = list and write_list or write_fields
+    write_these(out, value)
     out[#out + 1] = list and "]" or "}"
   end
 end

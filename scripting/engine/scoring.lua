@@ -129,6 +129,7 @@ local function moment_of(at)
   end
   return moment
 end
+scoring.moment_of = moment_of
 
 --- Notes when an objective is scored: by the moment its rows, and of whose moments they are.
 function scoring.note(item)
