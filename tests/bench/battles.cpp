@@ -23,19 +23,18 @@ struct Side {
   std::array<Mover, 4> movers;
 };
 
-constexpr std::array<Side, 2> sides = {
-    {{"attacker",
-      "2:E4/E5",
-      {{{"#marsh", "1", {"A1", "B1"}},
-        {"#cutters-1", "5", {"A2", "B2"}},
-        {"#cutters-2", "5", {"A3", "B3"}},
-        {"#draggers", "5", {"A4", "B4"}}}}},
-     {"defender",
-      "B4/B5",
-      {{{"#brandt", "1", {"2:F1", "2:E1"}},
-        {"#stack-wardens-1", "5", {"2:F2", "2:E2"}},
-        {"#stack-wardens-2", "5", {"2:F3", "2:E3"}},
-        {"#shelf-gunners", "5", {"2:F4", "2:E4"}}}}}}};
+constexpr std::array<Side, 2> sides = {{{"attacker",
+                                         "2:E4/E5",
+                                         {{{"#marsh", "1", {"A1", "B1"}},
+                                           {"#cutters-1", "5", {"A2", "B2"}},
+                                           {"#cutters-2", "5", {"A3", "B3"}},
+                                           {"#draggers", "5", {"A4", "B4"}}}}},
+                                        {"defender",
+                                         "B4/B5",
+                                         {{{"#brandt", "1", {"2:F1", "2:E1"}},
+                                           {"#stack-wardens-1", "5", {"2:F2", "2:E2"}},
+                                           {"#stack-wardens-2", "5", {"2:F3", "2:E3"}},
+                                           {"#shelf-gunners", "5", {"2:F4", "2:E4"}}}}}}};
 
 template <typename... Words>
 void add_line(std::string& lines, std::string_view first, const Words&... more) {

@@ -3,8 +3,8 @@
 // five rounds between two sides with ten units, six objectives scored in every turn, two rolls and two questions about
 // the ground a turn, dice and points kept, alone and after others of the same mission; taking back a line late in a
 // battle of five rounds with 60 decisions a turn, for which it is played again; and playing a record of 10,000 lines.
-#include <benchmark/benchmark.h>
 #include <algorithm>
+#include <benchmark/benchmark.h>
 #include <cstdint>
 #include <stdexcept>
 
