@@ -125,9 +125,7 @@ void Session::take_mission(const std::string& document) {
   beside_.reset();
   mission_.reset();
   auto read = read_mission(document, "", nullptr);
-  if (!read) {
-    return refuse(read.error().message, read.error().line);
-  }
+  if (!read) return refuse(read.error().message, read.error().line);
   mission_ = std::move(read->mission);
   room_ = std::make_unique<RehearsalRoom>(*mission_);
   beside_ = std::make_unique<RehearsalRoom>(*mission_);
