@@ -127,8 +127,6 @@ void Session::take_mission(const std::string& document) {
   auto read = read_mission(document, "", nullptr);
   if (!read) return refuse(read.error().message, read.error().line);
   mission_ = std::move(read->mission);
-  room_ = std::make_unique<RehearsalRoom>(*mission_);
-  beside_ = std::make_unique<RehearsalRoom>(*mission_);
   answer({{"mission", mission_->head->id.text()}, {"fingerprint", fingerprint(*mission_)}});
 }
 
@@ -161,9 +159,15 @@ Result<std::string> Session::record() const {
   return fail(no_battle);
 }
 
+/// It is opened when it is first played in.
+RehearsalRoom& Session::room_of(std::unique_ptr<RehearsalRoom>& room) {
+  if (!room) room = std::make_unique<RehearsalRoom>(*mission_);
+  return *room;
+}
+
 Result<Rehearsal> Session::play(const RehearsalOptions& options) {
   if (!mission_) return fail(no_mission);
-  return beside_->play(options);
+  return room_of(beside_).play(options);
 }
 
 void Session::play_on(RehearsalOptions options) {
@@ -173,7 +177,7 @@ void Session::play_on(RehearsalOptions options) {
     is_taken_ = false;
     why_not_ = why;
   };
-  auto played = room_->play(options);
+  auto played = room_of(room_).play(options);
   if (!played) {
     line_.reset();
     return refuse(played.error().message, played.error().line);

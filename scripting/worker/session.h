@@ -68,6 +68,7 @@ class Session {
   std::optional<std::string> next_line(const Asked& asked);
   void answer_with(const std::optional<std::string>& question, const std::function<Result<std::string>()>& battle);
   void play_on(RehearsalOptions options);
+  RehearsalRoom& room_of(std::unique_ptr<RehearsalRoom>& room);
 
   Read read_;
   Write write_;
@@ -76,6 +77,7 @@ class Session {
   Manner manner_;
 
   std::optional<Mission> mission_;
+  /// For the battle that players are in, and for those beside it that nobody plays; none until it is needed.
   std::unique_ptr<RehearsalRoom> room_;
   std::unique_ptr<RehearsalRoom> beside_;
   /// The battle that waits for a line, and how it went where it has come to its end.
