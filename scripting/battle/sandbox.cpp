@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <cstdlib>
 #include <ctime>
@@ -16,9 +17,13 @@
 namespace bulkhead {
 namespace {
 
-/// How often instructions are counted: what is less counts as that many. The clock is asked more seldom.
+/// How often instructions are counted, and the clock is asked: what is less counts as that many.
 constexpr int instructions_at_once = 1'000;
-constexpr int instructions_between_clocks = 4 * instructions_at_once;
+
+/// Blocks of memory that are made anew or elsewhere take longer the larger they are, though Lua does it within a step:
+/// large ones count as a step for so many bytes.
+constexpr std::size_t large_block = std::size_t{64} << 10U;
+constexpr std::size_t bytes_of_instruction = 8;
 
 /// Levels of the stack that are searched for an item's Lua, from the top: each is found by counting anew.
 constexpr int most_levels = 500;
@@ -131,7 +136,7 @@ std::chrono::nanoseconds taken_by_thread() {
 }
 }  // namespace
 
-Sandbox::Sandbox(const EngineText& engine) : state_(lua_newstate(&LimitedMemory::allocate, &memory_), &lua_close) {
+Sandbox::Sandbox(const EngineText& engine) : state_(lua_newstate(&allocate, this), &lua_close) {
   BULKHEAD_EXPECTS(state_ != nullptr);
   lua_pushlightuserdata(state(), this);
   lua_rawsetp(state(), LUA_REGISTRYINDEX, &sandbox_key);
@@ -140,6 +145,19 @@ Sandbox::Sandbox(const EngineText& engine) : state_(lua_newstate(&LimitedMemory:
   lua_gc(state(), LUA_GCSTOP);
   load_engine(state(), engine);
   lua_gc(state(), LUA_GCRESTART);
+}
+
+void* Sandbox::allocate(void* sandbox, void* block, std::size_t old_size, std::size_t new_size) {
+  auto& self = *static_cast<Sandbox*>(sandbox);
+  if (new_size >= large_block && self.counted_ != nullptr) self.charge(new_size / bytes_of_instruction);
+  return LimitedMemory::allocate(&self.memory_, block, old_size, new_size);
+}
+
+/// Counts steps beside those of Lua, to be looked at with the next one.
+void Sandbox::charge(std::size_t instructions) {
+  if (instructions_ > limits_.instructions) return;
+  instructions_ += static_cast<int>(std::min<std::size_t>(instructions, limits_.instructions));
+  if (instructions_ > limits_.instructions) lua_sethook(counted_, &count, LUA_MASKCOUNT, 1);
 }
 
 Sandbox& Sandbox::of(lua_State* state) {
@@ -208,12 +226,15 @@ void Sandbox::count(lua_State* state, lua_Debug*) {
   if (sandbox.instructions_ > sandbox.limits_.instructions) {
     sandbox.exhaust(state, fmt::format("{} million steps", sandbox.limits_.instructions / 1'000'000));
   }
-  if (sandbox.instructions_ % instructions_between_clocks == 0) check_time(state);
+  if (lua_gethookcount(state) != instructions_at_once) lua_sethook(state, &count, LUA_MASKCOUNT, instructions_at_once);
+  check_time(state);
 }
 
 /// From now on instructions are counted, which takes about as long as they do.
 void Sandbox::begin_counting(lua_State* state) {
   auto& sandbox = of(state);
+  sandbox.counted_ = state;
+  sandbox.memory_.longest_text = sandbox.limits_.text;
   sandbox.instructions_ += instructions_at_once;
   const bool fine = sandbox.instructions_ <= sandbox.limits_.instructions;
   lua_sethook(state, &count, LUA_MASKCOUNT, fine ? instructions_at_once : 1);
@@ -226,6 +247,8 @@ int Sandbox::end_guarded(lua_State* state, int status, lua_KContext is_inner) {
   if (sandbox.exhausted_) sandbox.instructions_ = 0;
   sandbox.too_much_.clear();
   if (is_inner == 0) {
+    sandbox.counted_ = nullptr;
+    sandbox.memory_.longest_text = LimitedMemory().longest_text;
     lua_sethook(state, nullptr, 0, 0);
   } else if (sandbox.exhausted_) {
     begin_counting(state);

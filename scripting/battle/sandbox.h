@@ -61,6 +61,8 @@ class Sandbox {
 
  private:
   static Sandbox& of(lua_State* state);
+  static void* allocate(void* sandbox, void* block, std::size_t old_size, std::size_t new_size);
+  void charge(std::size_t instructions);
   static void count(lua_State* state, lua_Debug*);
   static void begin_counting(lua_State* state);
   static int guarded(lua_State* state);
@@ -72,6 +74,8 @@ class Sandbox {
   SandboxLimits limits_;
   LimitedMemory memory_{limits_.memory};
   int instructions_ = 0;
+  /// Where the Lua of an item is at work, if any is.
+  lua_State* counted_ = nullptr;
   ProcessorTime time_;
   std::stop_token stop_;
   /// A script took more than it may; the engine has not been told yet.

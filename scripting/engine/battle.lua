@@ -92,7 +92,7 @@ function battle.lookup(list, name)
     end
   end
   local one = string.gsub(list, "s$", "")
-  error("there is no " .. one .. ' "' .. tostring(name) .. '"' .. engine.names.hint(name, known), 3)
+  error("there is no " .. one .. ' "' .. engine.in_words(name) .. '"' .. engine.names.hint(name, known), 3)
 end
 for word, list in pairs({ area = "areas", zone = "zones", marker = "markers", unit = "units", hatchway = "hatchways", side = "players" }) do
   class.methods[word] = function(_, name)
@@ -105,7 +105,7 @@ end
 function class.methods:table(id)
   local found = engine.current.tables[id]
   if not found then
-    error('there is no table "' .. tostring(id) .. '"' .. engine.names.hint(id, engine.ordered.keys(engine.current.tables)), 2)
+    error('there is no table "' .. engine.in_words(id) .. '"' .. engine.names.hint(id, engine.ordered.keys(engine.current.tables)), 2)
   end
   return found
 end
@@ -129,28 +129,28 @@ function class.methods:raise(event, ...)
   engine.events.tell("on_" .. event, ...)
 end
 function class.methods:end_turn(why)
-  engine.change("the turn ends{}", why and ": " .. tostring(why) or "")
+  engine.change("the turn ends{}", why and ": " .. engine.in_words(why) or "")
   engine.current.turn_is_over = true
 end
 --- Who has the first turn, where a rule says it: nobody rolls for it any more.
 function class.methods:begin_with(player, why)
   engine.classes.expect(player, "begin_with", "player")
-  engine.change("{} goes first{}", player, why and ": " .. tostring(why) or "")
+  engine.change("{} goes first{}", player, why and ": " .. engine.in_words(why) or "")
   engine.current.first, engine.current.first_decided = player, true
 end
 --- The turn ends, and the player has one of his own next.
 function class.methods:new_turn(player, why)
   engine.classes.expect(player, "new_turn", "player")
-  engine.change("{} begins a new turn{}", player, why and ": " .. tostring(why) or "")
+  engine.change("{} begins a new turn{}", player, why and ": " .. engine.in_words(why) or "")
   engine.current.next_turn, engine.current.turn_is_over = player, true
 end
 function class.methods:stop(why)
-  engine.change("the battle ends{}", why and ": " .. tostring(why) or "")
+  engine.change("the battle ends{}", why and ": " .. engine.in_words(why) or "")
   engine.current.over = true
 end
 function class.methods:win(player, why)
   engine.classes.expect(player, "win", "player")
-  engine.change("{} wins{}", player, why and ": " .. tostring(why) or "")
+  engine.change("{} wins{}", player, why and ": " .. engine.in_words(why) or "")
   engine.current.winner, engine.current.over = player, true
 end
 --- What only players can do, told to them.

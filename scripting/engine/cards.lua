@@ -65,7 +65,7 @@ function cards.target(item, about, said)
     return nil, "say on what: " .. tostring(engine.collections.of(targets))
   end
   for _, each in ipairs(targets) do if each == said then return said end end
-  return nil, tostring(said) .. " is none of its targets"
+  return nil, engine.in_words(said) .. " is none of its targets"
 end
 
 --- Whether this is a moment of a card for a player, and what the moment is about.
@@ -177,7 +177,7 @@ function cards.action_refusal(item, unit, target)
   end
   if item.functions.may then
     local answer, why = engine.events.ask(item, "may", item.object, unit.object, battle.object)
-    if not answer then return why and tostring(why) or item.name .. " does not allow it" end
+    if not answer then return why and engine.in_words(why) or item.name .. " does not allow it" end
   end
   local reasons = engine.events.refusals("act", item.object, unit.object)
   if #reasons > 0 then return table.concat(reasons, "; ") end

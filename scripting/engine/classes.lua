@@ -29,14 +29,14 @@ function classes.define(class)
         local value = class.other(hidden[object], word)
         if value ~= nil then return value end
       end
-      error(class.article .. " has no " .. tostring(word) ..
+      error(class.article .. " has no " .. engine.in_words(word) ..
         engine.names.hint(word, engine.names_of(class.name)), 2)
     end,
     __newindex = function(object, word, value)
       local set = class.settable[word]
       if not set then
-        error(tostring(word) .. " of " .. class.article .. " cannot be written; note something with :set(\"" ..
-          tostring(word) .. "\", …)", 2)
+        error(engine.in_words(word) .. " of " .. class.article .. " cannot be written; note something with :set(\"" ..
+          engine.in_words(word) .. "\", …)", 2)
       end
       set(hidden[object], value)
     end,
@@ -68,7 +68,7 @@ function classes.expect(object, what, name, ...)
     if state and state.class == other then return state end
   end
   local came = state and classes[state.class].article or engine.collections.is(object) and "several things" or
-    object == nil and "nothing" or "the " .. type(object) .. ' "' .. tostring(object) .. '"'
+    object == nil and "nothing" or "the " .. type(object) .. ' "' .. engine.in_words(object) .. '"'
   error(what .. " wants " .. classes[name].article .. " and was given " .. came, 3)
 end
 

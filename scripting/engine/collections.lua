@@ -41,11 +41,11 @@ function meta.__index(collection, word)
   if type(word) == "number" then
     error("a list is gone through with `for each in … do`; one of it is :first() or, by its label, :numbered(" .. word .. ")", 2)
   end
-  error("there is no " .. tostring(word) .. " of several things" ..
+  error("there is no " .. engine.in_words(word) .. " of several things" ..
     engine.names.hint(word, engine.names_of("collection")), 2)
 end
 
-function meta.__newindex(_, word) error("nothing can be kept in a list of things: " .. tostring(word), 2) end
+function meta.__newindex(_, word) error("nothing can be kept in a list of things: " .. engine.in_words(word), 2) end
 
 --- The generic `for` passes nil and the last value. Anything else is a verb that was meant for each of them.
 function meta.__call(collection, nothing, last)
@@ -98,7 +98,7 @@ end
 function methods.of(collection, player) return kept(collection, function(each) return each.player == player end) end
 function methods.of_kind(collection, kind) return kept(collection, function(each) return each.kind == kind end) end
 function methods.labelled(collection, label)
-  return kept(collection, function(each) return each.label == tostring(label) end)
+  return kept(collection, function(each) return each.label == engine.in_words(label) end)
 end
 --- The one with that number as its label, or nothing.
 function methods.numbered(collection, number) return methods.labelled(collection, number):first() end

@@ -232,7 +232,7 @@ end
 local attempt = engine.classes.define({ name = "attempt", article = "an attempt" })
 function attempt.fields.hatchway(state) return state.hatchway end
 function attempt.fields.unit(state) return state.unit end
-function attempt.methods:fails(why) engine.state(self).failed = why and tostring(why) or "it fails" end
+function attempt.methods:fails(why) engine.state(self).failed = why and engine.in_words(why) or "it fails" end
 function attempt.methods:succeeds() engine.state(self).failed = nil end
 
 --- `operate HATCHWAY U`

@@ -22,10 +22,20 @@ local function form_of(words)
   return form
 end
 
+--- What ends a line, or turns the direction in which it is read.
+local line_breaks = { "[\n\r]", "\u{2028}", "\u{2029}", "\xE2\x80[\xAA-\xAE]", "\xE2\x81[\xA6-\xA9]" }
+
+--- A text as one line, whatever an author has put in it.
+local function on_one_line(text)
+  if not string.find(text, "[\n\r\xE2]") then return text end
+  for _, line_break in ipairs(line_breaks) do text = string.gsub(text, line_break, " ") end
+  return text
+end
+
 --- A message with what is said of things in it: each `{}` is the next argument.
 local function filled(words, arguments)
   local form = form_of(words)
-  return string.format(form.text, table.unpack(arguments, 1, form.count))
+  return on_one_line(string.format(form.text, table.unpack(arguments, 1, form.count)))
 end
 
 --- The line of its Lua at which an item is just now; only where all that happens is wanted, as it takes a while.
@@ -125,7 +135,7 @@ local longest_message = 1000
 
 --- A message of Lua's with the item and, where Lua says it, the line.
 function events.titled(item, message)
-  message = string.sub(engine.library.in_words(message), 1, longest_message)
+  message = string.sub(engine.in_words(message), 1, longest_message)
   message = engine.cures.of(message):gsub('^(.-"):(%d+): ', "%1, line %2: ")
   local title = events.title(item)
   return message:sub(1, #title) == title and message or title .. ": " .. message
@@ -157,6 +167,9 @@ local function failed(item, why)
   if battle.host.was_exhausted and battle.host.was_exhausted() then engine.give_up(message) end
   return nil
 end
+
+--- The item at work took all memory: the battle goes no further, though it caught the error.
+function events.memory_ran_out(why) engine.give_up(tell_error(engine.current.item, why)) end
 
 --- What a function of an item gave, or its error told; `outer` and `depth` are as before it was called.
 local function returned(item, outer, depth, good, ...)
@@ -281,7 +294,7 @@ function events.refusals(what, ...)
     if not item.idle then
       local answer, why = events.ask(item, name, item.object, table.unpack(arguments, 1, arguments.n))
       item.fired = item.fired or answer ~= nil
-      if answer == false then reasons[#reasons + 1] = why and tostring(why) or item.name .. " forbids it" end
+      if answer == false then reasons[#reasons + 1] = why and engine.in_words(why) or item.name .. " forbids it" end
       granted = granted or answer == true
     end
   end

@@ -77,7 +77,7 @@ local function came(value)
   if value == nil then return "nothing" end
   if type(value) == "string" then return 'the text "' .. value .. '"' end
   if type(value) == "table" or type(value) == "function" then return "a " .. type(value) end
-  return tostring(value)
+  return engine.in_words(value)
 end
 
 --- What a signature wants of each argument, and whether more may follow.

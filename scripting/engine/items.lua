@@ -69,7 +69,7 @@ local function environment_of(definition)
       return value
     end,
     __newindex = function(_, name, value)
-      if not definition.running then error('"' .. tostring(name) .. '" is kept by nobody: note it with :set("' .. tostring(name) .. '", …)', 2) end
+      if not definition.running then error('"' .. engine.in_words(name) .. '" is kept by nobody: note it with :set("' .. engine.in_words(name) .. '", …)', 2) end
       definition.functions[name] = value
     end,
   })
@@ -80,7 +80,7 @@ local function environment_of_conditions(definition)
   definition.seen = setmetatable({}, { __index = of_conditions })
   return setmetatable({}, {
     __metatable = false, __index = definition.seen,
-    __newindex = function(_, name) error("a condition keeps nothing: " .. tostring(name), 2) end,
+    __newindex = function(_, name) error("a condition keeps nothing: " .. engine.in_words(name), 2) end,
   })
 end
 

@@ -18,22 +18,21 @@ end
 local function frozen(name, of)
   return setmetatable({}, {
     __metatable = false, __index = of,
-    __newindex = function(_, key) error(name .. " cannot be changed: " .. tostring(key), 2) end,
+    __newindex = function(_, key) error(name .. " cannot be changed: " .. engine.in_words(key), 2) end,
   })
 end
 
---- Without the addresses that differ from run to run.
-local function in_words(value)
-  local kind = type(value)
-  if kind == "table" and engine.state(value) == nil and not engine.collections.is(value) then return "table" end
-  if kind == "function" or kind == "thread" or kind == "userdata" then return kind end
-  return tostring(value)
-end
+--- Whether there are more whole numbers from one to another than are taken at once.
+local function are_more(from, to, at_once) return to > from and (to - from < 0 or to - from > at_once) end
+
+--- An index into a text of so many bytes; those below zero count from the end.
+local function index_in(count, index) return index < 0 and math.max(count + index + 1, 0) or index end
 
 local strings = {
   byte = function(text, from, to)
     from = from or 1
-    if (to or from) - from > most then error("too many bytes at once", 2) end
+    to = to or from
+    if are_more(index_in(#text, from), index_in(#text, to), most) then error("too many bytes at once", 2) end
     return string.byte(text, from, to)
   end,
   char = string.char, len = string.len, reverse = string.reverse, sub = string.sub,
@@ -48,7 +47,7 @@ local strings = {
   format = function(form, ...)
     local arguments = table.pack(...)
     for index = 1, arguments.n do
-      if type(arguments[index]) ~= "number" then arguments[index] = in_words(arguments[index]) end
+      if type(arguments[index]) ~= "number" then arguments[index] = engine.in_words(arguments[index]) end
     end
     if find(form, "%%[^%%%a]*%d%d%d") or find(form, "%%[^%%%a]*[pqa]") then
       error("string.format takes d, i, u, c, x, f, g and s, and widths below 100", 2)
@@ -69,7 +68,7 @@ local tables = {
   concat = function(list, between, from, to)
     length_of(list, "concat")
     from, to = from or 1, to or rawlen(list)
-    if to - from > most then error("too many at once", 2) end
+    if are_more(from, to, most) then error("too many at once", 2) end
     local length = 0
     for index = from, to do length = length + #tostring(list[index]) + #(between or "") end
     if length > longest then error("the text becomes too long", 2) end
@@ -90,7 +89,7 @@ local tables = {
   pack = table.pack,
   unpack = function(list, from, to)
     from, to = from or 1, to or length_of(list, "unpack")
-    if to - from > 200 then error("too many values at once", 2) end
+    if are_more(from, to, 200) then error("too many values at once", 2) end
     return table.unpack(list, from, to)
   end,
   --- Stable, and the same everywhere, whatever the comparison is: an insertion sort.
@@ -114,14 +113,20 @@ for word in string.gmatch("abs ceil floor fmod max maxinteger min mininteger mod
   maths[word] = math[word]
 end
 
-library.in_words = in_words
+--- As Lua says it.
+local out_of_memory = "not enough memory"
 
 --- As many calls of pcall may be at work in each other: with many more Lua takes long to get out of them.
 local most_caught = engine.limits.pcall_in_each_other
 
-local function caught(battle, ...)
+--- What was caught. Where memory has run out, how much there was differs from run to run: nothing may depend on it.
+local function caught(battle, good, ...)
   battle.catching = battle.catching - 1
-  return ...
+  if not good and ... == out_of_memory then
+    engine.events.memory_ran_out(out_of_memory)
+    error(out_of_memory, 0)
+  end
+  return good, ...
 end
 
 local function bounded_pcall(...)
@@ -133,7 +138,7 @@ end
 
 library.names = {
   assert = assert, error = error, ipairs = ipairs, select = select, tonumber = tonumber, type = type,
-  pcall = bounded_pcall, tostring = in_words, pairs = engine.ordered.pairs, next = engine.ordered.next,
+  pcall = bounded_pcall, tostring = engine.in_words, pairs = engine.ordered.pairs, next = engine.ordered.next,
   string = frozen("string", strings), table = frozen("table", tables), math = frozen("math", maths),
 }
 

@@ -10,7 +10,7 @@ local none = {}
 
 local function marks_of(object) return engine.state(object).marks end
 
-local function words_of(value) return value == true and "" or " " .. tostring(value) end
+local function words_of(value) return value == true and "" or " " .. engine.in_words(value) end
 
 local function simple(value)
   local kind = type(value)
@@ -45,7 +45,7 @@ end
 local function take(object, key, why)
   local state = engine.state(object)
   if not state.marks[key] then return end
-  change_for(key)("{}: no longer {}{}", object, key, why and ": " .. tostring(why) or "")
+  change_for(key)("{}: no longer {}{}", object, key, why and ": " .. engine.in_words(why) or "")
   state.marks[key] = nil
   for index, other in ipairs(state.order) do
     if other == key then table.remove(state.order, index) break end
@@ -61,7 +61,7 @@ local function ends(self, edge, what, player)
   -- Before the first round the next one is the first; and the next to start is the next.
   if what == "next round" then what, next_one = "round", edge == "end" and engine.current.round > 0 end
   if not engine.current.sequence.spans[what] then
-    error('there is no "' .. tostring(what) .. '" that ' .. edge .. "s" ..
+    error('there is no "' .. engine.in_words(what) .. '" that ' .. edge .. "s" ..
       engine.names.hint(what, engine.ordered.keys(engine.current.sequence.spans)), 3)
   end
   state.mark.ends = { edge = edge, what = what, player = player, left = next_one and 1 or 0 }
@@ -118,7 +118,7 @@ function marks.methods:mark(key, value)
   return engine.classes.new(duration, { name = key, of = self, key = key, mark = mark })
 end
 --- What only players can heed, shown beside the thing while it lasts.
-function marks.methods:effect(words) return marks.methods.mark(self, tostring(words)) end
+function marks.methods:effect(words) return marks.methods.mark(self, engine.in_words(words)) end
 
 function marks.give(class)
   engine.classes.inherit(class, marks.methods)

@@ -15,7 +15,7 @@ local words_of_question = {
 
 ---------------------------------------------------------------------------------------------------- written answers
 local quoted = engine.record.quoted
-local function word(text) return engine.record.word(tostring(text)) end
+local function word(text) return engine.record.word(engine.in_words(text)) end
 
 --- Keeps the answer that a line of a record gives, in the order of the record, by its question. Others say what came of a
 --- line, and are left; then it gives nothing.
@@ -267,7 +267,7 @@ end
 --- Yes, or why not.
 local verdict = {
   read = function(answer) return { fine = answer[1] == "yes", why = answer[1] } end,
-  write = function(value) return value.fine and "yes" or quoted(tostring(value.why or "it cannot be")) end,
+  write = function(value) return value.fine and "yes" or quoted(engine.in_words(value.why or "it cannot be")) end,
   is_usual = function(value) return value.fine end,
 }
 

@@ -5,6 +5,14 @@ local engine = ...
 local names = {}
 engine.names = names
 
+--- A value in words: without the addresses that differ from run to run.
+function engine.in_words(value)
+  local kind = type(value)
+  if kind == "table" and engine.state(value) == nil and not engine.collections.is(value) then return "table" end
+  if kind == "function" or kind == "thread" or kind == "userdata" then return kind end
+  return tostring(value)
+end
+
 --- The Levenshtein distance, neighbours that were exchanged counted as one, no further than `most`.
 local function distance(one, other, most)
   if math.abs(#one - #other) > most then return most + 1 end

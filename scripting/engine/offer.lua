@@ -13,7 +13,7 @@ local find_raw = string.find
 
 --- As it is written in a line.
 local function word(text)
-  text = tostring(text)
+  text = engine.in_words(text)
   return (text == "" or find_raw(text, "%s")) and '"' .. text .. '"' or text
 end
 

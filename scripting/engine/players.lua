@@ -53,7 +53,7 @@ local function roll(who, die, why)
   local form = engine.random.parse(die)
   engine.change_of_points()
   local battle = engine.current
-  local reason = engine.cut(why and tostring(why) or battle.item and battle.item.name or "the rules", longest_reason)
+  local reason = engine.cut(why and engine.in_words(why) or battle.item and battle.item.name or "the rules", longest_reason)
   fetch(who, form, die, reason)
   local total = form.plus
   for _ = 1, form.count do
@@ -87,7 +87,7 @@ function test.methods:passes()
   engine.state(self).decided = true
 end
 function test.methods:fails(why)
-  engine.change("{} fails{}", self, why and ": " .. tostring(why) or "")
+  engine.change("{} fails{}", self, why and ": " .. engine.in_words(why) or "")
   engine.state(self).decided = false
 end
 --- It is rolled once more, all its dice, and what they show then counts.
@@ -147,7 +147,7 @@ local function forbids(state, what)
   return engine.marks.methods.has(state.object, "no " .. what)
 end
 --- "gain CP"; as long as it lasts.
-function player.methods:forbid(what) return engine.marks.methods.mark(self, "no " .. tostring(what)) end
+function player.methods:forbid(what) return engine.marks.methods.mark(self, "no " .. engine.in_words(what)) end
 
 function player.methods:gain(amount, currency)
   local state = engine.state(self)

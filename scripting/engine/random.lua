@@ -34,12 +34,12 @@ function random.generator(seed)
 end
 
 local function parsed(die)
-  local plain = math.tointeger(tonumber(die))
+  local plain = math.tointeger(tonumber(match(tostring(die), "^[+-]?%d+$")))
   if plain then return { count = 0, sides = 6, plus = plain } end
   local count, sides, plus = match(tostring(die), "^(%d*)D(%d+)([+-]?%d*)$")
   count, sides = tonumber(count ~= "" and count or 1), tonumber(sides)
   if not sides or count < 1 or count > 100 or sides < 2 or sides > 1000 then
-    error('"' .. tostring(die) .. '" is no die: write D6, 2D6, D3, D3+2, D33 or D66', 0)
+    error('"' .. engine.in_words(die) .. '" is no die: write D6, 2D6, D3, D3+2, D33 or D66', 0)
   end
   plus = math.tointeger(tonumber(plus ~= "" and plus or 0)) or 0
   if sides == 33 or sides == 66 then return { count = 2 * count, sides = sides // 11, plus = plus, digits = true } end

@@ -43,14 +43,14 @@ end
 function scoring.score(player, points, why, row)
   local battle = engine.current
   if math.type(points) ~= "integer" then
-    error("points are a whole number, these are " .. tostring(points), 3)
+    error("points are a whole number, these are " .. engine.in_words(points), 3)
   end
   local item = battle.item
   local of = account(player, item)
   engine.change_of_points()
   of.uncapped = of.uncapped + points
   local got = within_limits(player, of, points, item)
-  local reason = engine.cut(why and tostring(why) or item and item.name or "the rules")
+  local reason = engine.cut(why and engine.in_words(why) or item and item.name or "the rules")
   engine.record.scored(player, got, item, row, reason)
   of.scored[#of.scored + 1] = { round = battle.round, moment = battle.moment, vp = got, row = row, why = reason }
   engine.log("{} {} {} VP: {}{}", player.object, points < 0 and "loses" or "scores", math.abs(got), reason,

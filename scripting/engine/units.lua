@@ -37,12 +37,12 @@ end
 
 local function number(value, word)
   if math.type(value) ~= "integer" or value < 0 then
-    error(word .. " wants a whole number from 0, this is " .. tostring(value), 3)
+    error(word .. " wants a whole number from 0, this is " .. engine.in_words(value), 3)
   end
   return value
 end
 
-local function by_words(by) return by and " by " .. tostring(by) or "" end
+local function by_words(by) return by and " by " .. engine.in_words(by) or "" end
 
 --- What was told of a place holds until the unit leaves it or its numbers change.
 function engine.forget_place(state)
@@ -163,7 +163,7 @@ end
 function unit.methods:change_level(area)
   local state = engine.state(self)
   local other = area:counterpart()
-  if not other then error("change_level wants an area with a link, and " .. tostring(area) .. " has none", 2) end
+  if not other then error("change_level wants an area with a link, and " .. engine.in_words(area) .. " has none", 2) end
   if not engine.space.wholly_inside(self, area) then
     return engine.log("{} does not change levels: it is not wholly inside {}", self, area)
   end

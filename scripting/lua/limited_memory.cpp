@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "scripting/lua/limited_memory.h"
 
+#include <lua.hpp>
+
 #include <algorithm>
 #include <cstdlib>
 #include <cstring>
@@ -26,9 +28,10 @@ void* resized(SmallBlocks& small, void* block, std::size_t old_size, std::size_t
 }  // namespace
 
 void* LimitedMemory::allocate(void* memory, void* block, std::size_t old_size, std::size_t new_size) {
-  auto& [most, used, small] = *static_cast<LimitedMemory*>(memory);
+  auto& [most, used, longest_text, small] = *static_cast<LimitedMemory*>(memory);
   // For a new block Lua passes the kind of object it is for instead of a size.
   const auto freed = block == nullptr ? 0 : old_size;
+  if (block == nullptr && old_size == LUA_TSTRING && new_size > longest_text) return nullptr;
   if (new_size == 0) {
     free_block(small, block, freed);
     used -= freed;

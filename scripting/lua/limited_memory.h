@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <limits>
 
 #include "scripting/lua/small_blocks.h"
 
@@ -11,6 +12,8 @@ namespace bulkhead {
 struct LimitedMemory {
   std::size_t most = 0;
   std::size_t used = 0;
+  /// Bytes of one text; more only where this was not so when the text was made.
+  std::size_t longest_text = std::numeric_limits<std::size_t>::max();
   SmallBlocks small_blocks = {};
 
   /// For `lua_newstate`, with a LimitedMemory as its data. Null where that has no room.

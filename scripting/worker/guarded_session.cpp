@@ -32,7 +32,7 @@ std::string GuardedSession::ask(std::string_view request, const Worker::GoOn& go
 /// Keeps what another worker would need in order to go on.
 void GuardedSession::note(const json& request, std::string_view answer) {
   const auto fields = fields_of_answer(answer);
-  if (request.contains("mission") && request["mission"].is_string()) mission_ = request["mission"];
+  if (fields.starts_with("\"mission\":")) mission_ = request["mission"];
   if (request.contains("say") && !kept_.empty()) {
     if (fields.starts_with("\"taken\":true")) kept_ += request["say"].get<std::string>() + "\n";
     return;

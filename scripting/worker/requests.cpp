@@ -64,7 +64,7 @@ Result<bool> take_beginning(const std::string& key, const json& field, Rehearsal
 
 void mission(Session& session, const json& value) {
   if (!value.is_string()) return session.refuse("\"mission\" is a text, the whole document");
-  session.leave([&session, document = value.get<std::string>()](const Rehearsal&) { session.take_mission(document); });
+  session.take_mission(value.get<std::string>());
 }
 
 void begin(Session& session, const json& value) {

@@ -121,12 +121,15 @@ void Session::answer(const ordered_json& fields, std::string_view battle_name, s
 void Session::refuse(const std::string& why, int line) { answer(error_answer(why, line)); }
 
 void Session::take_mission(const std::string& document) {
+  const auto read = read_mission(document, "", nullptr);
+  if (!read) return refuse(read.error().message, read.error().line);
+  leave([this, mission = read->mission](const Rehearsal&) { open(mission); });
+}
+
+void Session::open(const Mission& mission) {
   room_.reset();
   beside_.reset();
-  mission_.reset();
-  auto read = read_mission(document, "", nullptr);
-  if (!read) return refuse(read.error().message, read.error().line);
-  mission_ = std::move(read->mission);
+  mission_ = mission;
   answer({{"mission", mission_->head->id.text()}, {"fingerprint", fingerprint(*mission_)}});
 }
 

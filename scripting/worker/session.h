@@ -68,6 +68,7 @@ class Session {
   std::optional<std::string> next_line(const Asked& asked);
   void answer_with(const std::optional<std::string>& question, const std::function<Result<std::string>()>& battle);
   void play_on(RehearsalOptions options);
+  void open(const Mission& mission);
   RehearsalRoom& room_of(std::unique_ptr<RehearsalRoom>& room);
 
   Read read_;

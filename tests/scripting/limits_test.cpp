@@ -28,6 +28,7 @@ TEST(Limits, AreThoseOfThePage) {
       {"Time of the processor for one line", seconds},
       {"Memory of Lua", mebibytes(lua.memory)},
       {"The same while it is told what came of a battle", mebibytes(lua.memory_of_report)},
+      {"One text, while the Lua of an item is at work", std::to_string(lua.text >> 10U) + " KiB"},
       {"Addresses of the worker's process", mebibytes(worker.addresses)},
       {"Time by the clock for one line, all told", std::to_string(worker.for_a_line.count()) + " s"},
       {"Time by the clock for a whole battle", std::to_string(worker.for_a_battle.count()) + " s"},
