@@ -3,6 +3,7 @@
 -- charge and fight.
 local engine = ...
 local automatic = engine.automatic
+local states = engine.states
 local named, chance, if_allowed = engine.offer.named, automatic.chance, automatic.if_allowed
 
 automatic.everywhere = { class = "zone", id = "" }
@@ -87,8 +88,9 @@ end
 
 local function on_battlefield(mind, player)
   local found = {}
-  for _, object in ipairs(mind.battle.units) do
-    local unit = engine.state(object)
+  local units = mind.battle.units
+  for index = 1, #units do
+    local unit = states[units[index]]
     if unit.where == "battlefield" and (player == nil or unit.player == player) then found[#found + 1] = unit end
   end
   return found

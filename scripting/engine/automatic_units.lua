@@ -2,6 +2,7 @@
 -- Where the units of automatic players go, and whom they attack: the caricature itself.
 local engine = ...
 local automatic = engine.automatic
+local states = engine.states
 local chance, if_allowed = automatic.chance, automatic.if_allowed
 local function named(unit) return engine.offer.named(unit.object) end
 
@@ -10,9 +11,10 @@ local inch = 25400
 ---------------------------------------------------------------------------------------------------- goals
 local function enemies_of(unit)
   local found = {}
-  for _, object in ipairs(engine.current.units) do
-    local other = engine.state(object)
-    if other.player ~= unit.player and other.where == "battlefield" then found[#found + 1] = other end
+  local units, player = engine.current.units, unit.player
+  for index = 1, #units do
+    local other = states[units[index]]
+    if other.player ~= player and other.where == "battlefield" then found[#found + 1] = other end
   end
   return found
 end
@@ -131,15 +133,10 @@ function automatic.step(mind, unit, goal, most)
 end
 
 ---------------------------------------------------------------------------------------------------- attacks
-local function is_near(unit, other, reach)
-  local far = away(unit, other)
-  return far and far <= reach and (engine.current.host.distance(unit, other) or math.huge) <= reach
-end
-
 --- Whom a unit fights with, within an inch.
 local function opponent_of(unit)
   for _, other in ipairs(enemies_of(unit)) do
-    if is_near(unit, other, inch) then return other end
+    if engine.measure.is_near(unit, other, inch) then return other end
   end
 end
 

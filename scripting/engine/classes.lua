@@ -61,9 +61,9 @@ function classes.is(object, name)
 end
 
 --- What lies behind an argument that has to be of one of these classes, or an error that says what came.
-function classes.expect(object, what, name, ...)
+function classes.expect(object, what, name, second, ...)
   local state = hidden[object]
-  if state and state.class == name then return state end
+  if state and (state.class == name or state.class == second) then return state end
   for _, other in ipairs({ ... }) do
     if state and state.class == other then return state end
   end

@@ -26,8 +26,9 @@ function collections.of(list)
 end
 
 local function kept(collection, keep)
-  local list = {}
-  for _, each in ipairs(elements(collection)) do
+  local list, all = {}, elements(collection)
+  for index = 1, #all do
+    local each = all[index]
     if keep(each) then list[#list + 1] = each end
   end
   return collections.of(list)

@@ -18,8 +18,7 @@ local worth = {
 
 local function is_in_range(unit, marker, rule)
   local reach = rule.counts == "contact" and 0 or marker.range or rule.range
-  local away = engine.current.host.distance(unit, marker)
-  return away ~= nil and away <= reach
+  return engine.measure.is_near(unit, marker, reach)
 end
 
 --- The markers that a unit is in range of; kept as long as it stays where it is and so does what is on the map.
@@ -50,10 +49,10 @@ local function reached_or_told(unit, rule, battle)
   return reached
 end
 
---- The units on the battlefield that are in range of each marker; found once for each state of the battle.
+--- The units on the battlefield that are in range of each marker; found once until things are elsewhere.
 local function near_units(rule)
   local battle = engine.current
-  if battle.near_version == battle.version then return battle.near end
+  if battle.near_situation == battle.situation then return battle.near end
   local near, units = {}, battle.units
   for index = 1, #units do
     local unit = states[units[index]]
@@ -66,7 +65,7 @@ local function near_units(rule)
       end
     end
   end
-  battle.near, battle.near_version = near, battle.version
+  battle.near, battle.near_situation = near, battle.situation
   return near
 end
 

@@ -60,11 +60,14 @@ function engine.is_answered(question)
 end
 
 --- What is decided next, as `decisions.line` makes it: the next of the lines that are written down, and after them what
---- the host hands over.
+--- the host hands over. Where no rule is at work, a host may think of it at once, and nobody has to wait.
 function engine.next_line(question)
   local host = engine.current.host
   local written = host.take_line and host.take_line()
-  return written or engine.decisions.line(coroutine.yield({ status = "needs", question = question }))
+  if written then return written end
+  local thought = host.think and question.kind == "free" and host.think(question)
+  if thought then engine.record.begin_line(thought) end
+  return engine.decisions.line(thought or coroutine.yield({ status = "needs", question = question }))
 end
 
 --- Begins a battle. The result's `resume(line)` goes on and gives a table with `status`: "needs" a line, "refused" or

@@ -142,6 +142,7 @@ function home.run(data, functions, decisions, wishes)
   if said.only then options.seed = nil end
   if wishes.automatic then
     options.read, options.tell = automatic_players(functions), nil
+    options.think = options.read
   elseif wishes.interactive then
     function options.read(question)
       return functions.read_line(question.words, function(what) return as_it_stands(question, changed, what) end)

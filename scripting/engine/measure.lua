@@ -94,11 +94,25 @@ function measure.distance(from, to, is_there)
   end)
 end
 
---- How a host that measures says whether something is within reach; one that asks people is asked that.
+--- More than roundings make of a length, in micrometres.
+local a_hair = 1000
+
+--- Whether something is within reach of another, by a host that measures: a way is looked for only where both are near. What
+--- is measured to a hatchway is the nearer side of its panel, not its middle.
+function measure.is_near(from, to, reach)
+  local measured_by = host()
+  if not measured_by.people and from.class ~= "hatchway" and to.class ~= "hatchway" then
+    local straight = measured_by.straight(from, to)
+    if straight and straight > reach + a_hair then return false end
+  end
+  local away = measured_by.distance(from, to)
+  return away ~= nil and away <= reach
+end
+
+--- The same; a host that asks people is asked just that.
 local function is_within(from, to, reach)
   if host().within then return host().within(from, to, reach) end
-  local away = host().distance(from, to)
-  return away ~= nil and away <= reach
+  return measure.is_near(from, to, reach)
 end
 
 local function is_within_straight(from, to, reach)
@@ -129,16 +143,19 @@ function measure.within(question, from, to, reach, is_there)
   end)
 end
 
+local function is_inside(question, thing, ground, is_there, stated)
+  if not is_there then return false end
+  if stated ~= nil then return stated end
+  if question == "inside" then return host().inside(thing, ground) end
+  return host().wholly_inside(thing, ground)
+end
+
 --- Whether a thing is `inside` or `wholly-inside`; `stated` is what a fact says.
 function measure.inside(question, thing, ground, is_there, stated)
-  local function ask()
-    if not is_there then return false end
-    if stated ~= nil then return stated end
-    if question == "inside" then return host().inside(thing, ground) end
-    return host().wholly_inside(thing, ground)
-  end
-  if not engine.current.witness then return ask() end
-  return answered(key_of(question, thing, ground), yes_or_no, ask)
+  if not engine.current.witness then return is_inside(question, thing, ground, is_there, stated) end
+  return answered(key_of(question, thing, ground), yes_or_no, function()
+    return is_inside(question, thing, ground, is_there, stated)
+  end)
 end
 
 function measure.sees(from, to, is_there)

@@ -117,12 +117,14 @@ local codes = { needs = 0, ended = 0, failed = 1, stopped = 1, refused = 1, misu
 
 --- Plays the written lines, then, where `options.read` is there, what it gives, until it gives nothing. Gives the answer, the
 --- battle, and the exit code. `options`: seed, dice, lines, `record` where one is wanted, with the mission's `fingerprint`;
---- `go_on`, a line with `go` that is said behind the others; `read(question)` for the players, `tell(text)` for what is said
---- to them, where they listen, `refuse(why)` beside it where a line is not taken.
+--- `go_on`, a line with `go` that is said behind the others; `read(question)` for the players, and `think(question)` beside it
+--- where nobody has to be waited for; `tell(text)` for what is said to them, where they listen, `refuse(why)` beside it where a
+--- line is not taken.
 function rehearsal.run(data, host, options)
   local lines = table.move(options.lines or {}, 1, #(options.lines or {}), 1, {})
   host.interactive = options.read ~= nil
   local playing, answer = play(data, host, options, lines)
+  host.think = options.think
   local told = 0
   local function tell(text) if options.tell then options.tell(text) end end
   local function tell_news()
