@@ -174,7 +174,9 @@ function control.look(moment)
     if holder ~= marker.held then
       local before = marker.held
       marker.held = holder
-      engine.log("{} is held by {}", object, holder or "nobody")
+      -- A fact has said so already.
+      if marker.told_held ~= (holder or false) then engine.log("{} is held by {}", object, holder or "nobody") end
+      marker.told_held = nil
       engine.events.tell("on_control_changed", object, before)
     end
   end

@@ -62,17 +62,22 @@ local function unknown(why)
   return nil, why
 end
 
---- What the things of a list are called on the map.
-local function called(list)
+--- What the things of some lists are called on the map, the words first that people use.
+local function called(...)
   local known = {}
-  for _, object in ipairs(engine.current[list]) do
-    local state = engine.state(object)
-    if not state.removed then
-      known[#known + 1] = state.label ~= nil and state.label ~= "" and state.label or state.name or state.id
+  for _, word in ipairs({ "label", "name", "role", "id" }) do
+    for _, list in ipairs({ ... }) do
+      for _, object in ipairs(engine.current[list]) do
+        local state = engine.state(object)
+        if not state.removed and state[word] ~= nil and state[word] ~= "" then known[#known + 1] = state[word] end
+      end
     end
   end
   return known
 end
+
+--- Which of the things of some lists may be meant by a name that none of them has.
+local function meant(name, ...) return engine.names.hint(without_hash(name), called(...)) end
 
 --- The first thing of a list with an id, whether it is there or not.
 local function with_id(list, id)
@@ -108,28 +113,35 @@ local function find(list, name, what)
   local found, count = look_up(list, name)
   if found then return found end
   if count > 1 then return unknown("there are " .. count .. ' ' .. what .. 's called "' .. name .. '": say its #id') end
-  return unknown("there is no " .. what .. ' "' .. name .. '"' .. engine.names.hint(name, called(list)))
+  return unknown("there is no " .. what .. ' "' .. name .. '"' .. meant(name, list))
 end
 
-local function player_of(name)
+local function side_called(name)
   for _, object in ipairs(engine.current.players) do
     local state = engine.state(object)
     if state.role == name or same(state, name) then return object end
   end
-  return unknown('there is no side "' .. name .. '"')
 end
+
+local function player_of(name)
+  local found = side_called(name)
+  if found then return found end
+  return unknown('there is no side "' .. name .. '"' .. meant(name, "players"))
+end
+
+local lists_of_map = { "units", "markers", "areas", "zones", "hatchways", "features" }
 
 local function any_of(name)
   local why
-  for _, list in ipairs({ "units", "markers", "areas", "zones", "hatchways", "features" }) do
+  for _, list in ipairs(lists_of_map) do
     local found, count = look_up(list, name)
     if found then return found end
     if count > 1 then why = "there are " .. count .. ' things called "' .. name .. '": say its #id' end
   end
-  local player = player_of(name)
+  local player = side_called(name)
   if player then return player end
   if name == "battle" then return engine.current.object end
-  return unknown(why or 'there is nothing called "' .. name .. '" on this map')
+  return unknown(why or 'there is nothing called "' .. name .. '" on this map' .. meant(name, "players", table.unpack(lists_of_map)))
 end
 
 local function item_of(name, what)
@@ -137,13 +149,14 @@ local function item_of(name, what)
   for _, item in ipairs(engine.current.items) do
     if item.what == what then
       if item.id == without_hash(name) or item.name == name then return item end
-      known[#known + 1] = item.id
+      known[#known + 1], known[#known + 2] = item.name, item.id
     end
   end
   return unknown("there is no " .. what .. ' "' .. name .. '"' .. engine.names.hint(name, known))
 end
 
 decisions.look_up, decisions.find, decisions.player_of, decisions.any_of = look_up, find, player_of, any_of
+decisions.side_called = side_called
 
 ---------------------------------------------------------------------------------------------------- verbs
 local verbs = {}
@@ -171,7 +184,7 @@ function verbs.go(words)
     local word = words[index]
     if word == "end" then target.to_end = true
     elseif math.tointeger(tonumber(word)) then target.round = math.tointeger(tonumber(word))
-    elseif player_of(word) then target.whose = player_of(word)
+    elseif side_called(word) then target.whose = side_called(word)
     elseif is_moment(word) then target.moment = word
     else return unknown('there is no moment "' .. word .. '"' .. engine.names.hint(word, engine.sequence.moments())) end
   end
@@ -350,6 +363,17 @@ verbs.shoots = attack("on_unit_shot", 4, "shoot", "before-shooting", "after-shoo
 verbs.fights = attack("on_unit_fought", 3, "fight", "before-fight", "after-fight")
 verbs.charges = attack("on_charge_declared", 3, "charge", "before-charge")
 
+--- How many words a line has at most, by its first one; of those that are not here as many as are wanted.
+local most_words = { place = 3, activate = 2, leaves = 4, operate = 3, breach = 3, act = 4, fights = 3, charges = 3, shoots = 5,
+  pass = 3, choose = 2, agree = 2, number = 2 }
+
+--- That a line has words behind its end, which nobody can tell what they mean; nothing where it has none.
+local function superfluous(words)
+  local most = most_words[words[1]]
+  if most and #words > most then return 'nothing comes behind "' .. words[most] .. '": leave "' .. words[most + 1] .. '" out' end
+  if words[1] == "shoots" and words[5] and words[5] ~= "ordnance" then return 'behind the target comes ordnance, not "' .. words[5] .. '"' end
+end
+
 ---------------------------------------------------------------------------------------------------- asking
 local shown
 function shown(value)
@@ -362,6 +386,8 @@ function shown(value)
 end
 decisions.shown = shown
 
+-- What each kind of question takes: true and the answer, or false and why not, and whether the line is understood all the
+-- same, so that it is refused.
 local answers = {}
 function answers.choose(question, words)
   if words[1] == "pass" and (question.may_pass or question.if_silent ~= nil) then return true, nil end
@@ -370,7 +396,10 @@ function answers.choose(question, words)
     local state = engine.state(each)
     if state and (same(state, words[2] or "") or state.role == words[2]) or tostring(each) == words[2] then return true, each end
   end
-  return false, '"' .. tostring(words[2]) .. '" is not among them'
+  local known = {}
+  for index, each in ipairs(question.of) do known[index] = shown(each) end
+  local name = words[2] or ""
+  return false, '"' .. name .. '" is not among them' .. engine.names.hint(name, known), any_of(name) ~= nil
 end
 function answers.agree(_, words)
   if words[1] == "agree" and words[2] == "yes" then return true, true end
@@ -378,9 +407,9 @@ function answers.agree(_, words)
   return false, "write: agree yes, or agree no"
 end
 function answers.number(question, words)
-  local number = words[1] == "number" and math.tointeger(tonumber(words[2]))
+  local number = words[1] == "number" and math.tointeger(tonumber(words[2])) or nil
   if not number or number < question.low or number > question.high then
-    return false, "write: number, and one from " .. question.low .. " to " .. question.high
+    return false, "write: number, and one from " .. question.low .. " to " .. question.high, number ~= nil
   end
   return true, number
 end
@@ -389,9 +418,9 @@ function answers.place(question, words)
   if words[1] ~= "place" or not words[3] then return false, "write: place, what, and where" end
   if not decisions.places(words, question) then return false, "it is not " .. words[2] .. " that is placed now" end
   local fine, why = engine.current.host.legal(words[3], question)
-  if not fine then return false, why end
+  if not fine then return false, why, true end
   local refusal = question.refusal and question.refusal(words[3])
-  if refusal then return false, refusal end
+  if refusal then return false, refusal, true end
   return true, words[3]
 end
 function answers.move(question, words)
@@ -402,9 +431,9 @@ function answers.move(question, words)
   local path = { unit.at, table.unpack(words, 5) }
   path[#path + 1] = words[3]
   local fine, why = engine.measure.way(unit, path, question.inches)
-  if not fine then return false, why end
+  if not fine then return false, why, true end
   local refusal = engine.ground.move_refusal(unit, path[#path])
-  if refusal then return false, refusal end
+  if refusal then return false, refusal, true end
   return true, path
 end
 
@@ -431,6 +460,8 @@ local function refused(words, line, question)
   if not verb and not answer then return nil, 'there is no decision "' .. tostring(rest[1]) .. '"' end
   local reason
   if #rest > 1 and find_raw(line, '"%s*$') then reason = table.remove(rest) end
+  local too_much = superfluous(rest)
+  if too_much then return nil, too_much end
   local battle = engine.current
   local before = battle.changes
   battle.not_named = nil
@@ -438,9 +469,15 @@ local function refused(words, line, question)
   if answer then allowed, why = answer(question, rest) else allowed, why = verb(rest) end
   -- A slip in a name is no refusal, unless that is what the line is about.
   if not allowed and why == battle.not_named and not find_raw(reason or "", "^there is no") then return nil, why end
-  if allowed then return engine.fail(line, "refused", "allowed") end
-  if battle.changes ~= before then return engine.fail(line, "no change", "a change") end
-  if reason and not find_raw(why or "", reason, 1, true) then return engine.fail(line, reason, why or "") end
+  local expected = "expected " .. table.concat(rest, " ")
+  if allowed then return engine.fail(line, "refused", "allowed", expected .. " to be refused, and it is allowed") end
+  if battle.changes ~= before then
+    return engine.fail(line, "no change", "a change", expected .. " to change nothing, and it changes something")
+  end
+  why = why or ""
+  if reason and not find_raw(why, reason, 1, true) then
+    return engine.fail(line, reason, why, expected .. ' to be refused for "' .. reason .. '", and it is for "' .. why .. '"')
+  end
   engine.log("refused: {}", why)
   return true
 end
@@ -448,6 +485,7 @@ end
 --- Expectations and facts may stand anywhere. True where the line was one of them.
 local function aside(words, line, question)
   local battle = engine.current
+  battle.failed = nil
   if words[1] == "expect" then
     local fine, why = engine.expectations.expect(words, line)
     if not fine and not battle.failed then engine.misunderstood(line, why) end
@@ -484,12 +522,14 @@ function decisions.ask(question)
     local words, line = next_words(question)
     if #words > 0 and not aside(words, line, question) then
       if decisions.plays(words, question.card, question.by) then return true, words end
-      local fine, value = answers[question.kind](question, words)
+      local too_much = superfluous(words)
+      local fine, value, is_understood
+      if not too_much then fine, value, is_understood = answers[question.kind](question, words) end
       if fine then
         engine.log("{}: {}", question.words, question.secret and "in secret" or shown(value))
         return value
       end
-      engine.misunderstood(line, value)
+      if is_understood then engine.not_allowed(line, value) else engine.misunderstood(line, too_much or value) end
     end
   end
 end
@@ -519,8 +559,11 @@ function decisions.free(name, whose)
     local words, line = next_words(question)
     if #words > 0 and not aside(words, line, question) then
       local verb = verbs[words[1]]
+      local too_much = superfluous(words)
       if not verb then
         engine.misunderstood(line, 'there is no decision "' .. words[1] .. '"' .. engine.names.hint(words[1], engine.ordered.keys(verbs)))
+      elseif too_much then
+        engine.misunderstood(line, too_much)
       else
         local act, why = verb(words)
         if not act then

@@ -18,9 +18,10 @@ function engine.stop(why)
   coroutine.yield({ status = "stopped", why = why })
 end
 
-function engine.fail(line, wanted, got)
-  engine.current.failed = { line = line, wanted = wanted, got = got }
-  coroutine.yield({ status = "failed", line = line, wanted = wanted, got = got })
+--- An expectation is not met; `why` says so in a sentence.
+function engine.fail(line, wanted, got, why)
+  engine.current.failed = true
+  coroutine.yield({ status = "failed", line = line, wanted = wanted, got = got, why = why })
 end
 function engine.misunderstood(line, why) coroutine.yield({ status = "misunderstood", line = line, why = why }) end
 function engine.not_allowed(line, why) coroutine.yield({ status = "refused", line = line, why = why }) end

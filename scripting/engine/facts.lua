@@ -119,8 +119,9 @@ function verbs.fact(words)
       if not holder then return nil, why end
     end
     return function()
+      local state = engine.state(marker)
       engine.change("{} is held by {}", marker, holder or "nobody")
-      engine.state(marker).stated = holder
+      state.stated, state.told_held = holder, holder
     end
   end
   if marker and words[3] == "destroyed" then

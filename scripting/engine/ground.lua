@@ -100,7 +100,7 @@ function ground.set_up_refusal(unit, at)
   if #own == 0 or allowed then return nil end
   local outside = outside_refusal(unit, at)
   if outside == nil then return nil end
-  return why or outside or unit.name .. " is set up wholly inside " .. table.concat(own, " or ")
+  return why or outside or unit.name .. " has to be set up wholly inside " .. table.concat(own, " or ")
 end
 
 --- Why a unit that a rule brings on may not come to a place: it has to be wholly inside one of these zones, and as far
@@ -113,7 +113,7 @@ function ground.arrival_refusal(unit, at, zones, wishes)
     names[#names + 1] = tostring(object)
     inside = inside or is_wholly_in(unit, at, engine.state(object))
   end
-  if not inside then return unit.name .. " comes on wholly inside " .. table.concat(names, " or ") end
+  if not inside then return unit.name .. " has to come on wholly inside " .. table.concat(names, " or ") end
   local away = wishes and wishes.away_from_enemies
   if not away then return nil end
   local spot = { class = "point", at = at, base = unit.base }

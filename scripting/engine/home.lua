@@ -62,7 +62,9 @@ local function host_of(functions)
       if not away then return nil, "there is no way from " .. path[index - 1] .. " to " .. path[index] end
       length = length + away
     end
-    if inches and length > engine.space.micrometres(inches) then return nil, "that is further than " .. inches .. '"' end
+    if inches and length > engine.space.micrometres(inches) then
+      return nil, string.format('that is further than %s": the way is %s" long', inches, engine.space.at_least(length))
+    end
     return true
   end
   --- A path comes near something where one of its places does, or where it ends.

@@ -34,12 +34,26 @@ local function distance(one, other, most)
   return row[#other]
 end
 
+--- The only name that has what was written for one of its words, as `Brandt` is one of `Curator Osk Brandt`.
+local function with_word(written, known)
+  local found
+  for _, name in ipairs(known) do
+    for word in name:lower():gmatch("[^%s,]+") do
+      if word == written and found ~= name then
+        if found then return nil end
+        found = name
+      end
+    end
+  end
+  return found
+end
+
 --- `; did you mean "models"?` where one of the names is near enough to what was written, otherwise nothing.
 function names.hint(written, known)
   written = tostring(written):lower()
   local most = math.max(1, #written // 3)
-  local best, least
-  for _, name in ipairs(known) do
+  local best, least = with_word(written, known), nil
+  for _, name in ipairs(best and {} or known) do
     local away = distance(written, name:lower(), most)
     if away <= most and (not least or away < least) then best, least = name, away end
   end

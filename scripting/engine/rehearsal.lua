@@ -142,7 +142,7 @@ function rehearsal.run(data, host, options)
     if answer.status == "refused" or answer.status == "misunderstood" then
       not_taken(tostring(answer.why), "No: " .. tostring(answer.why))
     elseif answer.status == "failed" then
-      local why = "Expected " .. answer.wanted .. ", and it is " .. answer.got
+      local why = string.upper(string.sub(answer.why, 1, 1)) .. string.sub(answer.why, 2)
       not_taken(why, why)
     else
       local line = options.read(answer.question)
@@ -171,7 +171,6 @@ end
 local function sentence(answer)
   local why = tostring(answer.why)
   local line = answer.number and "Line " .. answer.number
-  if answer.status == "failed" then why = "expected " .. tostring(answer.wanted) .. ", and it is " .. tostring(answer.got) end
   if answer.changed and line then
     return line .. " does not fit the mission, which was changed since: " .. answer.decision .. ": " .. why
   end

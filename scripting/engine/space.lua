@@ -14,6 +14,12 @@ local function micrometres(inches)
 end
 space.micrometres = micrometres
 
+--- So many inches as people read them, rounded up to tenths, so that what is more than it may be is seen to be more.
+function space.at_least(length)
+  local tenths = (length * 10 + per_inch - 1) // per_inch
+  return tenths % 10 == 0 and tostring(tenths // 10) or tenths // 10 .. "." .. tenths % 10
+end
+
 local places = { unit = true, marker = true, area = true, zone = true, hatchway = true, feature = true, point = true }
 
 local function place(thing, word)

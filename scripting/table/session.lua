@@ -186,7 +186,7 @@ local function refused(answer)
     local whole = resumed.status == "needs" and home.menus.with_target(playing.state, line.text)
     return whole and say(whole) or resumed
   end
-  screen.say("No: " .. tostring(answer.why or ("expected " .. tostring(answer.wanted) .. ", and it is " .. tostring(answer.got))))
+  screen.say("No: " .. tostring(answer.why))
   return playing.resume()
 end
 

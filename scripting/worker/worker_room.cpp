@@ -92,15 +92,13 @@ class WorkerRoom::Client {
     do {
       request["brief"] = true;
       auto answer = session_.ask(request.dump());
-      const auto error = error_in(answer);
-      if (error && session_.was_lost()) {
-        if (session_.kept().empty()) return lost_battle(error->message);
-        options.tell(error->message);
+      if (const auto error = error_in(answer)) {
+        const bool was_lost = session_.was_lost();
+        if (was_lost && session_.kept().empty()) return lost_battle(error->message);
+        if (!was_lost && request.contains("begin")) return tl::unexpected(*error);
+        options.tell((was_lost ? "" : "No: ") + error->message);
+        // The battle stands where it stood.
         answer = session_.ask(R"({"state":true,"brief":true})");
-      } else if (error && request.contains("begin")) {
-        return tl::unexpected(*error);
-      } else if (error) {
-        options.tell("No: " + error->message);
       }
       question = told_of(answer, options);
       if (!question) break;
