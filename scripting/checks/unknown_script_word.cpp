@@ -29,6 +29,12 @@ constexpr MessageText list_told{"list-told",
                                 "what is done is done to each by itself; {item}, line {line} tells a list to "
                                 "{word}: write for each in … do each:{word}() end"};
 
+constexpr MessageText thing_lacks{"thing-lacks",
+                                  "what a script asks for must be there; {item}, line {line}: {what} has no {word}"};
+constexpr MessageText field_written{"field-written",
+                                    "what a thing is called and has is not written; {item}, line {line}: write "
+                                    "{what}:set(\"{word}\", …) and {what}:get(\"{word}\")"};
+
 using Tokens = LuaTokenList;
 
 /// Whether some object has a word of this kind.
@@ -54,7 +60,11 @@ struct Member {
   std::string_view word;
   bool called = false;
   bool with_point = false;
+  /// The class or list of what is before it, where that is known for sure.
+  std::string_view of;
 };
+
+std::string_view object_ending(const Tokens& tokens, std::size_t at);
 
 std::vector<Member> members(const Tokens& tokens) {
   std::vector<Member> found;
@@ -62,7 +72,8 @@ std::vector<Member> members(const Tokens& tokens) {
     const bool behind = is_symbol(tokens, at - 1, ".") || is_symbol(tokens, at - 1, ":");
     if (!behind || !is_name(tokens, at)) continue;
     found.push_back({at, at > 1 && is_name(tokens, at - 2) ? tokens[at - 2].text : std::string_view(), tokens[at].text,
-                     is_symbol(tokens, at + 1, "("), is_symbol(tokens, at - 1, ".")});
+                     is_symbol(tokens, at + 1, "("), is_symbol(tokens, at - 1, "."),
+                     at > 1 ? object_ending(tokens, at - 2) : std::string_view()});
   }
   return found;
 }
@@ -84,15 +95,83 @@ bool lacks_colon(const Member& member) {
          some_has(member.word, ApiWord::Kind::method) && !some_has(member.word, ApiWord::Kind::field);
 }
 
+/// The word of a class or list, or null.
+const ApiWord* word_of(std::string_view owner, std::string_view word, ApiWord::Kind kind) {
+  if (api::find_class(owner) == nullptr) return nullptr;
+  const auto all = api::words_of(owner);
+  const auto found = std::find_if(all.begin(), all.end(),
+                                  [&](const ApiWord* each) { return each->kind == kind && each->word == word; });
+  return found == all.end() ? nullptr : *found;
+}
+
+/// The bracket that one closes.
+std::optional<std::size_t> opening_of(const Tokens& tokens, std::size_t closing) {
+  int depth = 0;
+  for (auto at = closing + 1; at-- > 0;) {
+    if (is_symbol(tokens, at, ")")) ++depth;
+    if (is_symbol(tokens, at, "(") && --depth == 0) return at;
+  }
+  return std::nullopt;
+}
+
+/// The class or list of what ends with a token, followed from `battle` on as the table says: of
+/// `battle.hatchways.closed`, `hatchways`; empty where it is not known for sure.
+std::string_view object_ending(const Tokens& tokens, std::size_t at) {
+  const bool is_call = is_symbol(tokens, at, ")");
+  if (is_call) {
+    const auto opening = opening_of(tokens, at);
+    if (!opening || *opening == 0) return {};
+    at = *opening - 1;
+  }
+  if (!is_name(tokens, at)) return {};
+  if (stands_alone(tokens, at)) return !is_call && tokens[at].text == "battle" ? "battle" : std::string_view();
+  if (at < 2 || !is_symbol(tokens, at - 1, is_call ? ":" : ".")) return {};
+  const auto owner = object_ending(tokens, at - 2);
+  const auto* const word = word_of(owner, tokens[at].text, is_call ? ApiWord::Kind::method : ApiWord::Kind::field);
+  if (word == nullptr) return {};
+  if (word->gives == "these") return owner;
+  if (word->gives == "each") return api::find_class(owner)->element;
+  return api::find_class(word->gives) == nullptr ? std::string_view() : word->gives;
+}
+
 /// Whether a list is told what only each of its things can do: `battle.hatchways:open()`.
 bool tells_list(const Member& member) {
-  const auto* const list = api::find_class(api::object_of(member.object));
+  const auto known = member.of.empty() ? api::object_of(member.object) : member.of;
+  const auto* const list = api::find_class(known);
   if (!member.called || list == nullptr || list->element.empty()) return false;
-  const auto all = api::words_of(list->name);
-  const bool list_does = std::any_of(all.begin(), all.end(), [&](const ApiWord* each) {
-    return each->kind == ApiWord::Kind::method && each->word == member.word;
-  });
-  return !list_does && some_has(member.word, ApiWord::Kind::method);
+  return word_of(list->name, member.word, ApiWord::Kind::method) == nullptr &&
+         some_has(member.word, ApiWord::Kind::method);
+}
+
+/// Whether a thing that is known for sure is asked for what others have: `battle.areas:first():destroy()`.
+bool asks_wrong_thing(const Member& member) {
+  const auto* const thing = api::find_class(member.of);
+  return member.called && !member.with_point && thing != nullptr && thing->element.empty() &&
+         word_of(thing->name, member.word, ApiWord::Kind::method) == nullptr &&
+         some_has(member.word, ApiWord::Kind::method);
+}
+
+/// The words that a function of events writes into what it was given: `rule.count = 3`. What such a function makes
+/// itself under the same name is left out.
+std::vector<Member> written_fields(const Tokens& tokens) {
+  std::vector<Member> found;
+  for (const auto& function : read_chunk(tokens).functions) {
+    const bool is_hook = function.outermost && !function.local && api::is_hook(function.name);
+    if (!is_hook || function.parameters.empty()) continue;
+    const auto item = tokens[function.parameters.front()].text;
+    std::vector<Member> written;
+    bool is_own = false;
+    for (auto at = function.body; at < function.end; ++at) {
+      if (!is_word(tokens, at, item) || !stands_alone(tokens, at)) continue;
+      // Assigned, made anew, or one of several: `local rule`, `for rule in`, `rule, x = `.
+      is_own |= is_symbol(tokens, at + 1, "=") || is_symbol(tokens, at + 1, ",") || is_word(tokens, at - 1, "local") ||
+                is_word(tokens, at - 1, "for") || is_word(tokens, at + 1, "in");
+      if (is_symbol(tokens, at + 1, ".") && is_name(tokens, at + 2) && is_symbol(tokens, at + 3, "="))
+        written.push_back({at + 2, item, tokens[at + 2].text, false, true, {}});
+    }
+    if (!is_own) found.insert(found.end(), written.begin(), written.end());
+  }
+  return found;
 }
 
 /// The same Lua with each call of a field that is given nothing made an access, and each method asked for with a colon.
@@ -131,6 +210,8 @@ std::optional<Message> wrong_with(const Member& member, const std::string& item,
   if (calls_field(member)) return message<field_called>(of, in, arg<"word">(word));
   if (tells_list(member)) return message<list_told>(of, in, arg<"word">(word));
   if (lacks_colon(member) && !known) return message<method_with_point>(of, in, arg<"word">(word));
+  if (asks_wrong_thing(member) && !known)
+    return message<thing_lacks>(of, in, arg<"what">(std::string(member.of)), arg<"word">(word));
   if (known || some_has(word, ApiWord::Kind::field) || some_has(word, ApiWord::Kind::method) ||
       some_library_has(word)) {
     return std::nullopt;
@@ -158,6 +239,13 @@ std::vector<Observation> run(const CheckContext& context) {
         if (calls_field(member) || lacks_colon(member)) observation.fixes = mended(item, lua, with_words_mended);
         observations.push_back(std::move(observation));
       }
+      for (const auto& member : written_fields(tokens)) {
+        observations.push_back(
+            {message<field_written>(arg<"item">(name_of(item)), arg<"line">(tokens[member.at].line),
+                                    arg<"what">(std::string(member.object)), arg<"word">(std::string(member.word))),
+             {address_of(item.id)},
+             {}});
+      }
     }
   });
   return observations;
@@ -181,7 +269,8 @@ Check unknown_script_word_check() {
           "opens nothing.",
       .places = "the rule, mission objective, action, stratagem or table; the message names the line",
       .remedy = "Write the word as the reference does. A fix writes fields as fields and methods as methods.",
-      .messages = {nothing_has, nothing_has_meant, field_called, method_with_point, list_told},
+      .messages = {nothing_has, nothing_has_meant, field_called, method_with_point, list_told, thing_lacks,
+                   field_written},
       .pictured = false,
       .reported_before = "outside-published-range",
       .run = run};

@@ -66,5 +66,38 @@ TEST(unknown_script_word, lists_are_told_nothing) {
   EXPECT_EQ(found("hatchway:open()"), Places());
 }
 
+TEST(unknown_script_word, lists_are_told_nothing_however_they_are_narrowed) {
+  for (const auto* lua :
+       {"battle.hatchways.closed:open()", "battle.units.on_battlefield:destroy()",
+        "battle.units:of(battle.attacker):destroy()", "battle.attacker.units:of_kind(\"x\"):suffer(1)"}) {
+    EXPECT_EQ(found(lua).size(), 1U) << lua;
+  }
+  for (const auto* lua : {"battle.hatchways.closed:first():open()", "battle.units:of(battle.attacker):count()",
+                          "for u in battle.units.on_battlefield do u:destroy() end", "other(battle).closed:open()"}) {
+    EXPECT_EQ(found(lua), Places()) << lua;
+  }
+}
+
+TEST(unknown_script_word, things_are_asked_for_what_they_have) {
+  EXPECT_EQ(found("battle.areas:first():until_end_of(\"turn\")"),
+            Places{"what a script asks for must be there; #r, line 1: area has no until_end_of"});
+  EXPECT_EQ(found("battle:area(\"x\"):destroy()").size(), 1U);
+  for (const auto* lua : {"battle.areas:first():mark(\"x\"):until_end_of(\"turn\")", "battle.attacker:roll(\"D6\")",
+                          "thing:until_end_of(\"turn\")", "battle.units:first():destroy()"}) {
+    EXPECT_EQ(found(lua), Places()) << lua;
+  }
+}
+
+TEST(unknown_script_word, what_an_item_has_is_not_written) {
+  EXPECT_EQ(found("function on_round_start(rule, battle)\n  rule.count = 3\nend"),
+            Places{"what a thing is called and has is not written; #r, line 2: write rule:set(\"count\", …) and "
+                   "rule:get(\"count\")"});
+  for (const auto* lua : {"function on_round_start(rule, battle)\n  local rule = {}\n  rule.count = 3\nend",
+                          "function on_round_start(rule, battle)\n  if rule.id == 3 then return end\nend",
+                          "function on_round_start(rule, battle)\n  local t = {}\n  t.rule = 3\nend"}) {
+    EXPECT_EQ(found(lua), Places()) << lua;
+  }
+}
+
 }  // namespace
 }  // namespace bulkhead::test
