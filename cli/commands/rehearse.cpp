@@ -167,6 +167,7 @@ ExitCode play_by_itself(const Options& options, WorkerRoom& room, const Rehearsa
 ExitCode play_in_terminal(const Options& options, WorkerRoom& room, RehearsalOptions rehearsal) {
   rehearsal.read = line_of;
   rehearsal.tell = [](const std::string& text) { std::cerr << terminal_line(text) << "\n"; };
+  std::cerr << "Type `what now` for what may be decided, `help` for what else can be typed.\n";
   const auto played = room.play(rehearsal);
   if (!played) {
     complain(played.error());

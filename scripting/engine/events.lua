@@ -152,7 +152,8 @@ local function tell_error(item, message)
   message = events.titled(item, message)
   item.errors = item.errors + 1
   events.note_error(item, message)
-  local over = item.errors >= most_errors and " It is left out from now on." or ""
+  local over = ""
+  if item.errors >= most_errors then over = (string.find(message, "[.!?]$") and "" or ".") .. " It is left out from now on." end
   engine.log("error: {}{}", message, over)
   return message
 end

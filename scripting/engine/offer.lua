@@ -166,11 +166,31 @@ function offer.of(battle, question)
   return list
 end
 
---- The same for people, a line each.
+--- Of what is not allowed, so many are named for one reason.
+local most_named = 3
+
+--- The same for people: what may be done, a line each, and then by their reasons what may not.
 function offer.lines(battle, question)
   local list = offer.of(battle, question)
-  local lines = {}
-  for _, each in ipairs(list) do lines[#lines + 1] = "  " .. each.decision .. (each.legal and "" or ": no, " .. each.why) end
+  local lines, reasons, by_reason = {}, {}, {}
+  for _, each in ipairs(list) do
+    if each.legal then
+      lines[#lines + 1] = "  " .. each.decision
+    else
+      if not by_reason[each.why] then by_reason[each.why], reasons[#reasons + 1] = {}, each.why end
+      table.insert(by_reason[each.why], each.decision)
+    end
+  end
+  for _, why in ipairs(reasons) do
+    local all = by_reason[why]
+    local named_ones = table.concat(all, ", ", 1, math.min(#all, most_named))
+    lines[#lines + 1] = "  not now, " .. why .. ": " .. named_ones .. (#all > most_named and " and " .. #all - most_named .. " more" or "")
+  end
   if list.more > 0 then lines[#lines + 1] = "  and " .. list.more .. " more" end
   return lines
 end
+
+--- The words that are no decisions.
+offer.asides = { ["?"] = true, ["what now"] = true, ["what now?"] = true, help = true }
+offer.help = { "  what now: what may be decided just now", "  go: on to the next moment; go 2 attacker turn-end: to that one; go end: to the end",
+  "  back: takes the last line back", "  quit: ends", "  All lines are in docs/rehearsal.md." }

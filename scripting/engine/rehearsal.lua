@@ -147,12 +147,13 @@ function rehearsal.run(data, host, options)
     else
       local line = options.read(answer.question)
       if not line or line == "quit" then break end
-      if line == "?" or line == "what now" then
-        for _, each in ipairs(engine.offer.lines(playing.state, answer.question)) do tell(each) end
+      if engine.offer.asides[line] then
+        for _, each in ipairs(line == "help" and engine.offer.help or engine.offer.lines(playing.state, answer.question)) do tell(each) end
       elseif line == "back" then
-        table.remove(lines)
+        local taken_back = table.remove(lines)
         playing, answer = play(data, host, options, lines)
-        told = 0
+        told = #playing.state.log
+        tell(taken_back and "Taken back: " .. taken_back.text or "No: there is no line to take back")
       else
         local next_answer = playing.say(line)
         if next_answer.status == "needs" or next_answer.status == "ended" then

@@ -143,7 +143,7 @@ void Session::begin(RehearsalOptions options) {
 void Session::say(std::string line) {
   if (!mission_) return refuse(no_mission);
   if (ended_) return refuse("the battle is over: \"back\" takes its last line back, \"begin\" begins another");
-  is_taken_ = line != "?" && line != "what now";
+  is_taken_ = line != "?" && line != "what now" && line != "what now?" && line != "help";
   line_ = std::move(line);
   // Where one waits, the line goes there.
   if (asked_ == nullptr) then_ = [this](const Rehearsal&) { play_on({}); };

@@ -56,6 +56,17 @@ std::optional<Error> error_in(const std::string& answer) {
   return error;
 }
 
+/// The last line of a record that is no result.
+std::string last_decision(std::string_view record) {
+  while (!record.empty()) {
+    record.remove_suffix(record.ends_with('\n') ? 1 : 0);
+    const auto line = record.substr(record.rfind('\n') + 1);
+    if (!line.starts_with('=')) return std::string(line);
+    record.remove_suffix(line.size());
+  }
+  return {};
+}
+
 /// How a battle went, of an answer that says all of it.
 Result<Rehearsal> whole_of(const std::string& answer) {
   if (const auto error = error_in(answer)) return tl::unexpected(*error);
@@ -91,6 +102,7 @@ class WorkerRoom::Client {
     std::optional<std::string> question;
     do {
       request["brief"] = true;
+      const auto last = last_decision(session_.kept());
       auto answer = session_.ask(request.dump());
       if (const auto error = error_in(answer)) {
         const bool was_lost = session_.was_lost();
@@ -98,6 +110,10 @@ class WorkerRoom::Client {
         if (!was_lost && request.contains("begin")) return tl::unexpected(*error);
         options.tell((was_lost ? "" : "No: ") + error->message);
         // The battle stands where it stood.
+        answer = session_.ask(R"({"state":true,"brief":true})");
+      } else if (request.contains("back")) {
+        // Who was there knows what happened before.
+        options.tell("Taken back: " + last);
         answer = session_.ask(R"({"state":true,"brief":true})");
       }
       question = told_of(answer, options);

@@ -82,7 +82,8 @@ TEST(RehearseContract, EightLinesAreTheProofOfARule) {
   EXPECT_EQ(told(wrong)["failed"], (json{{"line", 7}, {"wanted", "yes"}, {"got", "none"}}));
   EXPECT_EQ(told(wrong)["stopped"]["decision"], "expect mark #compartment-2 vented");
   const auto in_words = rehearsed(place, changed);
-  EXPECT_TRUE(in_words.output.ends_with("Line 7: expected yes, and it is none.\n")) << in_words.output;
+  EXPECT_TRUE(in_words.output.ends_with("Line 7: expected mark #compartment-2 vented yes, and it is none.\n"))
+      << in_words.output;
 }
 
 TEST(RehearseContract, ErrorsOfRulesSayTheirLineAndTheirStep) {
@@ -156,13 +157,33 @@ TEST(RehearseContract, SaysInTheTerminalWhatMayBeDecided) {
   const auto outcome =
       place.run({"rehearse", "m.bulkhead", "--record", "r.record"}, "go deployment\n?\nwhat now\nquit\n");
   EXPECT_EQ(outcome.code, 0);
+  EXPECT_TRUE(outcome.errors.starts_with("Type `what now` ")) << outcome.errors;
   const std::string offered = "\n  place #brandt PLACE\n";
   const auto once = outcome.errors.find(offered);
   ASSERT_NE(once, std::string::npos) << outcome.errors;
   EXPECT_NE(outcome.errors.find(offered, once + 1), std::string::npos) << "both words ask the same";
-  EXPECT_NE(outcome.errors.find("\n  place #marsh PLACE: no, it is the turn of"), std::string::npos) << outcome.errors;
+  const auto refused = outcome.errors.find("\n  not now, it is the turn of Archivists to set up: place #marsh PLACE, ");
+  EXPECT_NE(refused, std::string::npos) << outcome.errors;
+  EXPECT_GT(refused, once) << "what may be done comes first";
   EXPECT_TRUE(place.read("r.record").ends_with("\ngo deployment\n"))
       << "they are no decisions: " << place.read("r.record");
+}
+
+TEST(RehearseContract, BackSaysWhatWasTakenBackAndTheSessionGoesOn) {
+  const Workplace place;
+  make_battle(place);
+  const auto nothing = place.run({"rehearse", "m.bulkhead", "--record", "r.record"}, "back\ngo\nhelp\nwhat now?\n");
+  EXPECT_EQ(nothing.code, 0);
+  EXPECT_NE(nothing.errors.find("No: there is no line to take back\n"), std::string::npos) << nothing.errors;
+  EXPECT_NE(nothing.errors.find("\n  back: takes the last line back\n"), std::string::npos) << nothing.errors;
+  EXPECT_TRUE(place.read("r.record").ends_with("\ngo\n")) << "the lines behind are read: " << place.read("r.record");
+
+  const auto back = place.run({"rehearse", "m.bulkhead", "--record", "r.record"}, "go deployment\ngo\nback\n");
+  const auto taken = back.errors.find("Taken back: go\n");
+  ASSERT_NE(taken, std::string::npos) << back.errors;
+  EXPECT_EQ(back.errors.substr(taken), "Taken back: go\nWhat is done at deployment?\n> ")
+      << "the rest is not told again";
+  EXPECT_TRUE(place.read("r.record").ends_with("\ngo deployment\n")) << place.read("r.record");
 }
 
 TEST(RehearseContract, GoesOnByItself) {

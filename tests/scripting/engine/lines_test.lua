@@ -124,6 +124,13 @@ expect("who holds it is told once", count, 1)
 _, count = text:gsub("is held by nobody", "")
 expect("and that nobody does", count, 1)
 
+---------------------------------------------------------------------------------------------------- players
+local _, _, heard = play("", nil, { "back", "go 1 round-start", "go", "back", "help", "what now?" })
+local all = table.concat(heard, "|")
+expect("nothing to take back", heard[2], "No: there is no line to take back")
+expect("what was taken back", all:find("|Taken back: go|  what now: ", 1, true) ~= nil, true)
+expect("what may be done comes first", all:find("|  go|  go end|", 1, true) ~= nil, true)
+
 ---------------------------------------------------------------------------------------------------- distances
 local engine = harness.engine()
 expect("rounded up", engine.space.at_least(76201), "3.1")
