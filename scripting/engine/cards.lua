@@ -118,19 +118,22 @@ function cards.play(item, player, target, about)
   engine.events.tell("on_card_played", item.object, player.object)
 end
 
---- One card that may be played now: its player is asked, and on what.
+--- One card that may be played now: its player is asked, and on what, until it may be so.
 local function offer_one(item, player, about)
-  local yes, words = engine.decisions.ask({
-    kind = "agree", by = player.object, words = player.name .. " plays " .. item.name .. "?", if_silent = false, card = item,
-  })
-  if not yes then return end
-  local said
-  for index = 3, words and #words or 0, 2 do
-    if words[index] == "on" then said = engine.decisions.any_of(words[index + 1] or "") end
+  while true do
+    local yes, words = engine.decisions.ask({
+      kind = "agree", by = player.object, words = player.name .. " plays " .. item.name .. "?", if_silent = false, card = item,
+      about = about,
+    })
+    if not yes then return end
+    local said
+    for index = 3, words and #words or 0, 2 do
+      if words[index] == "on" then said = engine.decisions.any_of(words[index + 1] or "") end
+    end
+    local target, why = cards.target(item, about, said)
+    if not why then return cards.play(item, player, target, about) end
+    engine.not_allowed(words and table.concat(words, " ") or "agree yes", why)
   end
-  local target, why = cards.target(item, about, said)
-  if why then return engine.not_allowed(table.concat(words, " "), why) end
-  cards.play(item, player, target, about)
 end
 
 --- Notes what players may be offered.

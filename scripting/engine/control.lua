@@ -105,8 +105,10 @@ end
 
 --- Who alone has most near a marker, and whether several have.
 local function best_of(marker, rule)
-  if not engine.current.witness then return most_of(marker, rule) end
-  local holder = engine.measure.holders(count_all)[marker.id]
+  local battle = engine.current
+  local people = not battle.witness and battle.host.holders
+  if not battle.witness and not people then return most_of(marker, rule) end
+  local holder = (people and people() or engine.measure.holders(count_all))[marker.id]
   if holder == "tie" then return nil, true end
   return holder, false
 end
@@ -129,6 +131,23 @@ local function holder_of(marker)
   return marker.control
 end
 control.holder = holder_of
+
+--- What is known of who holds what, for a line that may turn out to be none: it is not asked again then.
+function control.known()
+  local battle, of = engine.current, {}
+  for index, object in ipairs(battle.markers) do
+    local marker = states[object]
+    of[index] = { marker = marker, control = marker.control, version = marker.control_version }
+  end
+  return { of = of, counted = battle.counted, counts = battle.held_counts }
+end
+
+--- Who holds what is known as it was.
+function control.forget(known)
+  local battle = engine.current
+  for _, each in ipairs(known.of) do each.marker.control, each.marker.control_version = each.control, each.version end
+  battle.counted, battle.held_counts, battle.near_version = known.counted, known.counts, nil
+end
 
 --- How many of the markers that players can hold a player does.
 function control.count(player)

@@ -63,8 +63,7 @@ local function answered(key, form, ask, stamp)
   if said and (said.told or witness.everything) then
     answer, told = form.read(said.answer), said.told
   else
-    local ready = witness.ready and witness.ready[key]
-    if ready ~= nil then answer = ready else answer = ask() end
+    answer = ask()
     -- What everybody sees is no answer where a record has measured so far.
     told = battle.host.people == true and (battle.told_by_people == true or not (form.is_usual and form.is_usual(answer)))
     if told then battle.host.told(key, { answer = engine.decisions.words_of(form.write(answer)), told = true }) end
@@ -180,14 +179,12 @@ function measure.prepare(question, pairs_of, reach)
       open[#open + 1] = { key = key, from = each[1], to = each[2] }
     end
   end
-  witness.ready = witness.ready or {}
-  for key, is_so in next, battle.host.which(question, open, reach) do witness.ready[key] = is_so end
-end
-
---- What was asked ahead is used up.
-function measure.done()
-  local witness = engine.current.witness
-  if witness then witness.ready = nil end
+  -- Written down at once: rules may ask for less of it than people were asked for.
+  local found = battle.host.which(question, open, reach)
+  for _, each in ipairs(open) do
+    local is_so = found[each.key]
+    if is_so ~= nil then answered(each.key, yes_or_no, function() return is_so end) end
+  end
 end
 
 --- Which of a list is nearest to a thing, by what a host that asks people is told; false where the host measures.

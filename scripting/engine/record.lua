@@ -21,7 +21,7 @@ function record.begin_line(text, said)
   engine.measure.begin_line(said)
   local kept = engine.current.record
   if not kept then return end
-  kept.line_at = #kept.entries
+  kept.line_at, kept.known = #kept.entries, engine.control.known()
   kept.left_of_line = math.min(record.most_questions_of_a_line, kept.left)
   kept.entries[#kept.entries + 1] = text
 end
@@ -31,6 +31,8 @@ function record.drop_line()
   local kept = engine.current.record
   if not kept then return end
   for index = #kept.entries, kept.line_at + 1, -1 do kept.entries[index] = nil end
+  -- What was asked for it stands there no more.
+  if kept.known then engine.control.forget(kept.known) end
 end
 
 --- On one line, and between quotation marks.

@@ -41,7 +41,7 @@ local function notes_of(of)
       for _, key in ipairs(state.order) do
         local value = state.marks[key].value
         if value ~= false then
-          local words = names.of(state) .. ": " .. string.gsub(key, "_", " ") .. (value == true and "" or " " .. names.shown(value))
+          local words = names.of(state) .. ": " .. string.gsub(key, "_", " ") .. (value == true and "" or " (" .. names.shown(value) .. ")")
           lines[#lines + 1] = { words = words, key = key, thing = list[1] == of.object and "battle" or names.written(state) }
         end
       end
@@ -51,14 +51,17 @@ local function notes_of(of)
 end
 
 local function held(of)
-  local lines = {}
+  local lines, nobody = {}, {}
   for _, object in ipairs(of.markers) do
     local marker = engine.state(object)
-    local holder = marker.stated or of.holders and of.holders[marker.id]
-    if marker.objective and not marker.removed and holder and holder ~= "tie" then
-      lines[#lines + 1] = names.of(marker) .. ": held by " .. tostring(holder)
+    local known = home.knowledge.before("holders") or of.holders
+    local holder = marker.stated or marker.stated == nil and known and known[marker.id]
+    if marker.objective and not marker.removed then
+      if holder and holder ~= "tie" then lines[#lines + 1] = names.of(marker) .. ": held by " .. tostring(holder)
+      else nobody[#nobody + 1] = names.of(marker) end
     end
   end
+  if #nobody > 0 then lines[#lines + 1] = "Held by nobody: " .. home.paper.several(nobody) end
   return lines
 end
 
@@ -77,11 +80,77 @@ end
 
 local newest = 30
 
+--- What belongs to a line of the log: the round, and whose turn it is.
+local note = engine.log
+function engine.log(...)
+  local of = engine.current
+  local before = #of.log
+  note(...)
+  local entry = of.log[before + 1]
+  if entry then entry.round, entry.whose = of.round, of.active end
+end
+
+--- Lines of the log from one of them on; an action that ends at once is one line.
+function accounts.tell(log, from, with_heads)
+  local round, whose
+  local index = from
+  while index <= #log do
+    local entry, following = log[index], log[index + 1]
+    if with_heads and (entry.round ~= round or entry.whose ~= whose) and entry.round and entry.round > 0 then
+      screen.say("Round " .. entry.round .. (entry.whose and ", " .. tostring(entry.whose) or ""))
+      round, whose = entry.round, entry.whose
+    end
+    local at_once = following and entry.words == "{} begins {}{}" and following.words == "{} ends {}" and
+      entry[1] == following[1] and entry[2] == following[2]
+    if at_once then
+      screen.say("- " .. string.gsub(string.gsub(entry.text, "^" .. string.rep(".", #tostring(entry[1])) .. " begins ", tostring(entry[1]) .. ": "), "%%", "%%%%"), 2)
+      index = index + 1
+    else
+      screen.say("- " .. entry.text, 2)
+    end
+    index = index + 1
+  end
+end
+
 function accounts.log()
   local log = battle().log
   if #log == 0 then return screen.say("Nothing has happened yet.") end
-  for index = math.max(1, #log - newest + 1), #log do screen.say("- " .. log[index].text, 2) end
+  accounts.tell(log, math.max(1, #log - newest + 1), true)
 end
+
+--- What facts and corrections look like.
+function accounts.say_syntax(line)
+  if string.find(line, "^correct") then
+    return screen.say('Such as: correct vp attacker 5 "why"; correct mark #id NAME none "why".', 2)
+  end
+  screen.say("Such as: fact Alpha models 3; fact Alpha wounds 2; fact Alpha destroyed; fact Alpha at C3; fact #marker controls attacker; fact B2/C2 open; fact attacker CP 2.", 2)
+end
+
+--- What a player may have overlooked: nothing is measured here, and it is no refusal.
+function accounts.hint(line)
+  local words = engine.decisions.words_of(line)
+  if not words or words[1] ~= "move" or talk.says_again() then return end
+  local of = battle()
+  engine.current = of
+  local unit = engine.decisions.look_up("units", words[2] or "")
+  unit = unit and engine.state(unit)
+  if not unit then return end
+  local whose = of.whose or of.active
+  if whose and unit.player ~= whose then
+    screen.say("(" .. unit.name .. ": of " .. tostring(unit.player) .. ", and it is the turn of " .. tostring(whose) .. ".)", 2)
+  elseif accounts.moved_at(of, unit) then
+    screen.say("(" .. unit.name .. " has moved in this step already.)", 2)
+  end
+end
+
+local moved = setmetatable({}, { __mode = "k" })
+local function now(of) return of.moment .. " " .. of.sequence.counts.turn .. " " .. of.round end
+local move_unit = engine.move_unit
+function engine.move_unit(unit, path, kind)
+  if kind == "normal" then moved[unit] = now(engine.current) end
+  return move_unit(unit, path, kind)
+end
+function accounts.moved_at(of, unit) return moved[unit] == now(of) end
 
 --- Of a question of a rule: what the rule says.
 local function why_asked(question)
@@ -112,7 +181,7 @@ local function reasons(of)
           may = why == "say on what" and "there is nothing to do it on" or why
         end
       end
-      screen.say(item.name .. ": " .. (may == "yes" and may or string.find(may, "^perhaps") and may or "no, " .. may), 2)
+      screen.say(item.name .. " (action): " .. (may == "yes" and may or string.find(may, "^perhaps") and may or "no, " .. may), 2)
     end
   end
 end
@@ -122,7 +191,8 @@ function accounts.what_now(question)
   engine.current = of
   if home.judges.session.is_free() then
     screen.say("You stand at: " .. names.head(of) .. ".")
-    reasons(of)
+    -- Before the battle begins units are set up, and actions and cards have no moment.
+    if of.begun then reasons(of) end
     for _, object in ipairs(of.units) do
       local unit = engine.state(object)
       if unit.where == "reserve" then
@@ -147,7 +217,7 @@ function accounts.help()
     "dice - I roll them, or you do",
     "moves - whether you tell me all moves",
     "quit - stop; --resume goes on",
-    "At a moment you may also write lines such as move Alpha C3, fact Alpha models 3, go 2 attacker turn-end.",
+    "At a moment you may also write lines such as move Hull cutters C3, fact Hull cutters models 3, go 2 attacker turn-end.",
     "Lines that begin with fact or correct go at every question.",
   }) do screen.say(line, 2) end
 end
@@ -178,7 +248,7 @@ local function correct_points()
   points, instead = talk.ask({
     words = "By how many? (Such as 5 or -5)", numbers_are_text = true,
     read = function(line)
-      local number = math.tointeger(tonumber(line))
+      local number = talk.integer(line)
       if number and math.abs(number) <= 1000 then return number end
       return nil, "Say a number, such as -5."
     end,
@@ -195,12 +265,14 @@ function accounts.correct()
   engine.current = battle()
   local make = correct_points
   if #notes_of(battle()) > 0 then
-    make = talk.ask({
+    local instead
+    make, instead = talk.ask({
       words = "What is wrong?", choices = { { label = "Points", value = correct_points }, { label = "A note", value = correct_note }, last = talk.leave },
     })
+    if not make then return instead ~= "leave" and instead or nil end
   end
-  local line = make and make()
-  if not line then return end
+  local line, instead = make()
+  if not line then return instead ~= "leave" and instead or nil end
   if home.judges.session.is_free() then return line end
   home.judges.session.say_later(line)
   screen.say("It is put right behind this question.")
@@ -220,9 +292,17 @@ function accounts.moves()
 end
 
 local commands = talk.commands
+talk.with_answers.correct = true
 commands.back = function() return "back" end
 commands.quit = function() return "quit" end
 commands.exit = commands.quit
-commands.score, commands.log, commands.help = accounts.score, accounts.log, accounts.help
-commands["?"], commands["what now"], commands.what = accounts.help, accounts.what_now, accounts.what_now
-commands.correct, commands.dice, commands.moves = accounts.correct, accounts.dice, accounts.moves
+commands.help, commands["?"] = accounts.help, accounts.help
+for word, tell in engine.ordered.pairs({
+  score = accounts.score, log = accounts.log, ["what now"] = accounts.what_now, what = accounts.what_now,
+  correct = accounts.correct, dice = accounts.dice, moves = accounts.moves,
+}) do
+  commands[word] = function(question)
+    if home.judges.session.has_begun() then return tell(question) end
+    screen.say("The battle has not begun yet: answer the question below, or quit.")
+  end
+end

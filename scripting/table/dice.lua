@@ -12,7 +12,7 @@ local function faces_in(line, count, sides)
   local found = {}
   if count > 1 and sides <= 9 and string.find(line, "^%d+$") and #line == count then line = string.gsub(line, ".", "%0 ") end
   for part in string.gmatch(line, "[^%s,;]+") do
-    local face = math.tointeger(tonumber(part))
+    local face = home.talk.integer(part)
     if not face or face < 1 or face > sides then return nil, "A D" .. sides .. " shows 1 to " .. sides .. "." end
     found[#found + 1] = face
   end
@@ -38,7 +38,7 @@ function dice.throw(count, sides, who, die, why)
   if #found == count then return found end
   dice.waiting = {}
   if dice.typed then
-    home.judges.session.news()
+    home.judges.session.begin_answer()
     while true do
       local value, instead = typed(count - #found, sides, who, die, why)
       if value then

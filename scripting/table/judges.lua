@@ -15,14 +15,13 @@ local function leave(signal) coroutine.yield({ status = "signal", signal = signa
 local function asked(question)
   if judges.guessing then coroutine.yield("unknown") end
   judges.session.begin_answer()
-  judges.session.news()
   local of = engine.current.item
   if of and question.note == nil then question.note = "(" .. of.name .. " asks this.)" end
   while true do
     local value, instead = talk.ask(question)
     if value ~= nil then return value end
     if instead == "back" or instead == "quit" then leave(instead) end
-    judges.session.say_later(instead)
+    if instead ~= "leave" then judges.session.say_later(instead) end
   end
 end
 
@@ -265,7 +264,7 @@ function host.holders()
   local key = "holders"
   local known_ones = knowledge.recall(key)
   if known_ones then return known_ones end
-  local before = battle.holders or {}
+  local before = knowledge.before(key) or {}
   local there = {}
   for _, object in ipairs(battle.units) do
     local unit = engine.state(object)
@@ -281,4 +280,35 @@ function host.holders()
     end
   end
   return knowledge.remember(key, found)
+end
+
+---------------------------------------------------------------------------------------------------- what a record says
+--- What a record answers is known as if people had just said it: what may be offered hangs on it.
+local measure = engine.measure
+local within, inside, sees, distance, holders = measure.within, measure.inside, measure.sees, measure.distance, measure.holders
+local function is_said(is_there) return is_there and engine.current.witness and engine.current.host.people end
+function measure.within(question, from, to, reach, is_there)
+  local answer = within(question, from, to, reach, is_there)
+  if is_said(is_there) then knowledge.remember(key_of(question, from, to, reach), answer) end
+  return answer
+end
+function measure.inside(question, thing, ground, is_there, stated)
+  local answer = inside(question, thing, ground, is_there, stated)
+  if is_said(is_there and stated == nil) then knowledge.remember(key_of(question, thing, ground), answer) end
+  return answer
+end
+function measure.sees(from, to, is_there)
+  local answer = sees(from, to, is_there)
+  if is_said(is_there) then knowledge.remember(key_of("sees", from, to), answer) end
+  return answer
+end
+function measure.distance(from, to, is_there)
+  local answer = distance(from, to, is_there)
+  if is_said(is_there) then knowledge.remember(key_of("distance", from, to), answer or false) end
+  return answer
+end
+function measure.holders(count)
+  local found = holders(count)
+  if is_said(true) then knowledge.remember("holders", found) end
+  return found
 end

@@ -71,9 +71,17 @@ function knowledge.recall(key)
   if known and known.situation == battle.situation then return known.answer end
 end
 
+--- What is remembered is noted in `knowledge.noted`, where that is a list.
 function knowledge.remember(key, answer)
   local battle = engine.current
   said[battle] = said[battle] or {}
   said[battle][key] = { situation = battle.situation, answer = answer }
+  if knowledge.noted then table.insert(knowledge.noted, { key = key, answer = answer }) end
   return answer
+end
+
+--- The last answer to a question, whatever has happened since.
+function knowledge.before(key)
+  local kept = said[engine.current]
+  return kept and kept[key] and kept[key].answer
 end

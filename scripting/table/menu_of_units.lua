@@ -8,13 +8,14 @@ home.menu_of_units = menu
 local talk, names, menus = home.talk, home.names, home.menus
 
 local function label(unit) return names.of(unit, true) end
+local function itself(unit) return unit end
 
 --- A whole number up to `most`.
 local function number(words, most)
   return talk.ask({
     words = words, numbers_are_text = true, hint = "A number from 0 to " .. most .. ".",
     read = function(line)
-      local value = math.tointeger(tonumber(line))
+      local value = talk.integer(line)
       if value and value >= 0 and value <= most then return value end
       return nil, "Say a number from 0 to " .. most .. "."
     end,
@@ -25,12 +26,14 @@ end
 local function by_whom(battle, unit)
   if not engine.events.hearers_of("on_unit_damaged") and not engine.events.hearers_of("on_unit_destroyed") then return "" end
   local list = {}
-  for _, other in ipairs(menus.units_on(battle, unit.player.opponent)) do
+  for _, other in ipairs(menus.units_on(battle)) do
     if other.player ~= unit.player then list[#list + 1] = other end
   end
   if #list == 0 then return "" end
-  local choices = { { label = "nobody, or no matter", value = "" } }
-  for _, other in ipairs(list) do choices[#choices + 1] = { label = label(other), value = names.written(other) } end
+  local choices = { last = { label = "nobody, or no matter", value = "" } }
+  for _, other in ipairs(list) do
+    choices[#choices + 1] = { label = label(other), value = names.written(other), number = menus.number_of(other) }
+  end
   return talk.ask({ words = "By whom?", choices = choices, usual = "" })
 end
 
@@ -73,18 +76,26 @@ for _, word in ipairs({ "engaged", "shocked", "broken", "advanced", "fell-back" 
 end
 
 local states = {
-  { "engaged", "Engaged" }, { "shocked", "Battle-shocked" }, { "broken", "Broken" }, { "advanced", "Advanced" }, { "fell-back", "Fell back" },
+  { "engaged", "Engaged" }, { "shocked", "Battle-shocked" }, { "broken", "Broken, as its rules say" }, { "advanced", "Advanced" }, { "fell-back", "Fell back" },
 }
 
+--- Whether some rule knows a word: what it means for a unit, only the rules say.
+local function rules_name(battle, word)
+  for _, item in ipairs(battle.items) do if string.find(item.lua, word, 1, true) then return true end end
+  return false
+end
+
 local function choices_for(battle, unit)
-  local list = { { label = "Models lost", value = "models" } }
-  if unit.wounds then list[#list + 1] = { label = "Wounds lost", value = "wounds" } end
+  local list = { { label = "Models: how many are left", value = "models" } }
+  if unit.wounds then list[#list + 1] = { label = "Wounds: how many are left", value = "wounds" } end
   list[#list + 1] = { label = "Destroyed", value = "destroyed" }
   for _, each in ipairs(states) do
+    if each[1] == "broken" and not rules_name(battle, "broken") then goto continue end
     local is_so = unit.facts[string.gsub(each[1], "-", "_")]
     list[#list + 1] = { label = is_so and "No longer " .. string.lower(each[2]) or each[2], value = each[1] }
+    ::continue::
   end
-  list[#list + 1] = { label = "Elsewhere than it is noted", value = "at" }
+  list[#list + 1] = { label = "It stands in another cell", value = "at" }
   list[#list + 1] = { label = "Off the battlefield", value = "off" }
   if engine.events.hearers_of("on_unit_left") and #battle.zones > 0 then list[#list + 1] = { label = "Leaves by a zone", value = "leaves" } end
   list.last = talk.leave
@@ -93,7 +104,7 @@ end
 
 --- What happened to a unit.
 function menu.fact(battle)
-  local unit, instead = menus.pick("To whom?", menus.units_on(battle, battle.whose or battle.active), label)
+  local unit, instead = menus.pick("To whom?", menus.units_on(battle), label, itself)
   if not unit then return nil, instead end
   local what
   what, instead = talk.ask({ words = unit.name .. ":", choices = choices_for(battle, unit) })
@@ -108,24 +119,49 @@ function menu.attack(battle)
     choices = { { label = "It shoots", value = "shoots" }, { label = "It fights", value = "fights" }, { label = "It charges", value = "charges" }, last = talk.leave },
   })
   if not how then return nil, instead end
-  local whose = battle.whose or battle.active
   local unit
-  unit, instead = menus.pick("Who " .. how .. "?", menus.units_on(battle, whose), label)
+  unit, instead = menus.pick("Who " .. how .. "?", menus.units_on(battle), label, itself)
   if not unit then return nil, instead end
   local list = {}
-  for _, other in ipairs(menus.units_on(battle, unit.player.opponent)) do
+  for _, other in ipairs(menus.units_on(battle)) do
     if other.player ~= unit.player then list[#list + 1] = other end
   end
   local target
-  target, instead = menus.pick("At whom?", list, label)
+  target, instead = menus.pick("At whom?", list, label, itself)
   if not target then return nil, instead end
   return how .. " " .. names.written(unit) .. (how == "shoots" and " at " or " ") .. names.written(target)
 end
 
-function menu.painted(battle)
+--- What cards are paid with, as people call it.
+function menu.name_of(currency)
+  return currency.name or currency.symbol == "CP" and "Command points" or currency.symbol .. ": what a side has"
+end
+
+--- How much a side has to spend: what its game's rules give it, no mission says.
+function menu.purse(battle, currency)
   local players = {}
   for index, object in ipairs(battle.players) do players[index] = engine.state(object) end
-  local player, instead = menus.pick("Whose army is painted?", players, function(each) return each.name end)
+  local function has(player) return player.purse[currency.symbol] or 0 end
+  local player, instead = menus.pick("Whose?", players, function(each) return each.name .. ", " .. has(each) .. " " .. currency.symbol end)
+  if not player then return nil, instead end
+  local amount
+  amount, instead = number("How many " .. currency.symbol .. " has " .. player.name .. " now? (" .. has(player) .. " so far)", 99)
+  if not amount then return nil, instead end
+  return "fact " .. names.written(player) .. " " .. currency.symbol .. " " .. amount
+end
+
+--- The sides of which nobody has said that they are painted.
+function menu.unpainted(battle)
+  local players = {}
+  for _, object in ipairs(battle.players) do
+    local player = engine.state(object)
+    if player.bonus == 0 then players[#players + 1] = player end
+  end
+  return players
+end
+
+function menu.painted(battle)
+  local player, instead = menus.pick("Whose army is painted?", menu.unpainted(battle), function(each) return each.name end)
   if not player then return nil, instead end
   return "fact " .. names.written(player) .. " painted yes"
 end

@@ -8,14 +8,25 @@ home.menus = menus
 local talk, names, judges = home.talk, home.names, home.judges
 
 ---------------------------------------------------------------------------------------------------- looking ahead
+--- What rules leave behind in the battle that are asked something: a function that takes it away.
+function menus.kept(battle)
+  local log, errors, characters, of_items = #battle.log, #battle.errors, battle.characters_of_log, {}
+  for index, item in ipairs(battle.items) do of_items[index] = { errors = item.errors, by = item.by } end
+  return function()
+    for index = #battle.log, log + 1, -1 do battle.log[index] = nil end
+    for index = #battle.errors, errors + 1, -1 do battle.errors[index] = nil end
+    for index, item in ipairs(battle.items) do item.errors, item.by = of_items[index].errors, of_items[index].by end
+    battle.characters_of_log = characters
+  end
+end
+
+local of_question = { "record", "witness", "item", "depth", "pure", "catching", "telling", "queue", "changes", "not_named", "broken" }
+
 --- What a question about the rules comes to without asking anybody and without a trace; `unknown` where people would be.
 local function guess(battle, ask)
   local kept = {}
-  for _, word in ipairs({ "record", "witness", "item", "depth", "pure", "catching", "telling", "queue", "changes", "not_named", "broken" }) do
-    kept[word] = battle[word]
-  end
-  local log, errors, of_items = #battle.log, #battle.errors, {}
-  for index, item in ipairs(battle.items) do of_items[index] = { errors = item.errors, by = item.by } end
+  for _, word in ipairs(of_question) do kept[word] = battle[word] end
+  local known, forget = engine.control.known(), menus.kept(battle)
   battle.record, battle.witness = nil, nil
   judges.guessing = true
   engine.current = battle
@@ -25,12 +36,9 @@ local function guess(battle, ask)
   local is_open = coroutine.status(thread) == "suspended"
   judges.guessing = false
   home.bounds.was_exhausted()
-  for _, word in ipairs({ "record", "witness", "item", "depth", "pure", "catching", "telling", "queue", "changes", "not_named", "broken" }) do
-    battle[word] = kept[word]
-  end
-  for index = #battle.log, log + 1, -1 do battle.log[index] = nil end
-  for index = #battle.errors, errors + 1, -1 do battle.errors[index] = nil end
-  for index, item in ipairs(battle.items) do item.errors, item.by = of_items[index].errors, of_items[index].by end
+  for _, word in ipairs(of_question) do battle[word] = kept[word] end
+  engine.control.forget(known)
+  forget()
   if is_open then return "unknown" end
   if not good then return tostring(value) end
   return value, more
@@ -139,6 +147,16 @@ function menus.is_quiet(battle)
   return #menus.cards(battle) == 0 and #menus.actions(battle) == 0
 end
 
+--- Whether it is a step, or a phase without any: those that pass without a question are told.
+function menus.is_step(battle)
+  local id = battle.moment
+  if string.find(id, "%-step$") then return true end
+  for _, phase in ipairs(battle.data.system.phases) do
+    if id == phase.id .. "-phase-start" then return #phase.steps == 0 end
+  end
+  return false
+end
+
 ---------------------------------------------------------------------------------------------------- what rules ask
 local answers = {}
 function answers.choose(question)
@@ -167,7 +185,7 @@ function answers.number(question)
     words = menus.by(question) .. question.words, hint = "A number from " .. question.low .. " to " .. question.high .. ".",
     decisions = true, numbers_are_text = true,
     read = function(line)
-      local number = math.tointeger(tonumber(line))
+      local number = talk.integer(line)
       if number and number >= question.low and number <= question.high then return "number " .. number end
       return nil, "Say a number from " .. question.low .. " to " .. question.high .. "."
     end,
@@ -181,11 +199,12 @@ local function placed(words, before, may_pass)
   question.usual = before .. " " .. usual
   question.decisions = true
   question.read = function(line)
+    if line == "0" then return talk.leave.value end
     if may_pass and (string.lower(line) == "none" or string.lower(line) == "pass") then return "pass" end
     local at, why = read(line)
     return at and before .. " " .. at, why
   end
-  if may_pass then question.hint = question.hint .. " None: it is not." end
+  if may_pass then question.hint = question.hint .. " None: it is not." else question.hint = question.hint .. " 0: the menu." end
   return talk.ask(question)
 end
 
@@ -230,16 +249,18 @@ menus.placed = placed
 
 ---------------------------------------------------------------------------------------------------- what players do
 --- One of several, numbered; nothing where it is left.
-local function pick(words, list, label)
+local function pick(words, list, label, unit_of_each)
   local choices = {}
-  for index, each in ipairs(list) do choices[index] = { label = label(each), value = each } end
+  for index, each in ipairs(list) do
+    choices[index] = { label = label(each), value = each, number = unit_of_each and menus.number_of(unit_of_each(each)) }
+  end
   choices.last = talk.leave
   return talk.ask({ words = words, choices = choices })
 end
 menus.pick = pick
 
 local function target_of(words, targets, before)
-  if not targets or #targets == 0 then return before end
+  if type(targets) ~= "table" or #targets == 0 then return before end
   if #targets == 1 then return before .. names.written(engine.state(targets[1])) end
   local target, instead = pick(words, targets, names.shown)
   if not target then return nil, instead end
@@ -254,7 +275,7 @@ local function play_card(battle)
   if not card then return nil, instead end
   if card.item.text ~= "" then home.screen.say(names.text(card.item), 2) end
   local line = "play #" .. card.item.id .. " by " .. names.written(card.player)
-  if not card.targets then return line end
+  if type(card.targets) ~= "table" then return line end
   if #card.targets == 1 then return line .. " on " .. names.written(engine.state(card.targets[1])) end
   return target_of("On what?", card.targets, line .. " on ")
 end
@@ -271,7 +292,7 @@ local function do_action(battle)
   local of_item = {}
   for _, each in ipairs(all) do if each.item == item then of_item[#of_item + 1] = each end end
   local one
-  one, instead = pick("Who does it?", of_item, function(each) return names.of(each.unit, true) end)
+  one, instead = pick("Who does it?", of_item, function(each) return names.of(each.unit, true) end, function(each) return each.unit end)
   if not one then return nil, instead end
   local line = "act #" .. item.id .. " " .. names.written(one.unit)
   if not one.targets then return line end
@@ -279,11 +300,17 @@ local function do_action(battle)
 end
 
 --- A line that was refused as it does not say on what, with one of its targets, which are known by now; nothing where
---- that is not what is wrong.
-function menus.with_target(battle, line)
+--- that is not what is wrong. `question`: what is asked now.
+function menus.with_target(battle, line, question)
   local words = engine.decisions.words_of(line)
   local _, targets
-  for _, item in ipairs(battle.items) do
+  engine.current = battle
+  if words[1] == "agree" and question and question.card then
+    targets = guess(battle, function() return engine.cards.targets(question.card, question.about) end)
+    line = "play #" .. question.card.id .. " by " .. names.written(engine.state(question.by))
+    words = engine.decisions.words_of(line)
+  end
+  for _, item in ipairs(targets and {} or battle.items) do
     local is_meant = words[2] == "#" .. item.id
     if is_meant and words[1] == "act" and item.what == "action" and not words[4] then
       local unit = engine.decisions.unit_there(words[3] or "")
@@ -303,20 +330,41 @@ local function set_up(battle)
   return placed("Set up " .. unit.name .. ": where?", "place " .. names.written(unit))
 end
 
+--- The number of a unit: the same in all menus and in each turn.
+function menus.number_of(unit)
+  for index, object in ipairs(home.judges.session.battle().units) do
+    if engine.state(object) == unit then return index end
+  end
+end
+
+--- The units on the battlefield, or those of one side.
 local function units_on(battle, whose)
   local found = {}
-  for _, own in ipairs({ true, false }) do
-    for _, object in ipairs(battle.units) do
-      local unit = engine.state(object)
-      if unit.where == "battlefield" and (unit.player == whose) == own then found[#found + 1] = unit end
-    end
+  for _, object in ipairs(battle.units) do
+    local unit = engine.state(object)
+    if unit.where == "battlefield" and (whose == nil or unit.player == whose) then found[#found + 1] = unit end
   end
   return found
 end
 menus.units_on = units_on
 
+local function itself(unit) return unit end
+
+--- A line that was refused because of its place, with another one; nothing where that is not what it was.
+function menus.elsewhere(battle, line, question)
+  engine.current = battle
+  local words = engine.decisions.words_of(line) or {}
+  local is_of_place = (words[1] == "move" or words[1] == "place") and words[3] and not words[4]
+  if not is_of_place or not question or question.kind ~= "free" then return nil end
+  local unit = engine.decisions.look_up("units", words[2])
+  unit = unit and engine.state(unit)
+  local waits = words[1] == "place"
+  if not unit or (unit.where == "reserve") ~= waits or waits and menus.waits_because(battle, unit) then return nil end
+  return placed((waits and "Set up " or "Move ") .. unit.name .. (waits and ": where?" or ": where to?"), words[1] .. " " .. names.written(unit))
+end
+
 local function unit_of(words, battle, list)
-  return pick(words, list or units_on(battle, battle.whose or battle.active), function(unit) return names.of(unit, true) end)
+  return pick(words, list or units_on(battle), function(unit) return names.of(unit, true) end, itself)
 end
 
 local function move(battle)
@@ -370,7 +418,7 @@ end
 local function offers(battle)
   local list = {}
   local function add(label, make, word) list[#list + 1] = { label = label, value = make, word = word } end
-  local can_pass = engine.decisions.verb("pass", { "pass" }) ~= nil
+  local can_pass = guess(battle, function() return engine.decisions.verb("pass", { "pass" }) and "yes" end) == "yes"
   local on = units_on(battle)
   if battle.activating and #on > 0 then add("Activate a unit", activate) end
   local waiting = battle.ending and {} or menus.waiting(battle)
@@ -388,7 +436,14 @@ local function offers(battle)
     if #on > 1 and is_for_attacks(battle) then add("Shoot, fight or charge", function() return home.menu_of_units.attack(battle) end) end
   end
   if #on > 0 and battle.begun and not battle.ending then add("Losses, and what else happened", function() return home.menu_of_units.fact(battle) end) end
-  if battle.ending then add("A painted army", function() return home.menu_of_units.painted(battle) end) end
+  if battle.begun and not battle.ending then
+    for _, currency in ipairs(battle.data.system.currencies or {}) do
+      add(home.menu_of_units.name_of(currency), function() return home.menu_of_units.purse(battle, currency) end)
+    end
+  end
+  if battle.ending and #home.menu_of_units.unpainted(battle) > 0 then
+    add("A painted army", function() return home.menu_of_units.painted(battle) end)
+  end
   list.last = {
     label = battle.activating and "Go on: nobody is activated" or battle.ending and "It is over: who has won?" or "Go on",
     value = function() return "go" end, word = "go",
@@ -401,14 +456,13 @@ function answers.free(question)
   while true do
     engine.current = battle
     local choice, instead = talk.ask({
-      words = home.accounts.head(battle), choices = offers(battle), decisions = true,
+      words = home.accounts.head(battle), title = names.head(battle), is_menu = true, choices = offers(battle), decisions = true,
       read = function(line) if line == "go on" then return "go" end end, usual = nil,
     })
     if not choice then return nil, instead end
     if type(choice) == "string" then return choice end
     local line, inner = choice(battle)
-    if line or inner == "quit" then return line, inner end
-    if inner and inner ~= "back" and inner ~= "leave" then return nil, inner end
+    if line or inner and inner ~= "leave" then return line, inner end
   end
 end
 

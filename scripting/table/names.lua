@@ -89,3 +89,44 @@ function names.text(item)
     return id and referred(battle, id) or figure ~= nil and tostring(figure) or "{" .. word .. "}"
   end))
 end
+
+--- Things and sides by what they are called, in small letters; of several that are called so, none.
+local function called(battle)
+  local known = {}
+  local function add(name, written)
+    if not name or name == "" then return end
+    name = string.lower(name)
+    known[name] = (known[name] == nil or known[name] == written) and written or false
+  end
+  for _, list in ipairs({ "players", "units", "markers", "areas", "zones", "hatchways", "features" }) do
+    for _, object in ipairs(battle[list]) do
+      local state = engine.state(object)
+      add(names.of(state), names.written(state))
+      add(state.name, names.written(state))
+    end
+  end
+  for _, item in ipairs(battle.items) do
+    if item.what == "action" or item.what == "stratagem" then add(item.name, engine.record.word("#" .. item.id)) end
+  end
+  return known
+end
+
+--- A line in which names of several words stand without quotation marks: as the record writes them.
+function names.quoted(line)
+  if string.find(line, '"', 1, true) then return line end
+  local battle, words = home.judges.session.battle(), {}
+  for word in string.gmatch(line, "%S+") do words[#words + 1] = word end
+  if not battle or #words > 40 then return line end
+  local known, out, index, changed = called(battle), { words[1] }, 2, false
+  while words[index] do
+    local last, written = index, nil
+    for to = math.min(#words, index + 7), index, -1 do
+      written = known[string.lower(table.concat(words, " ", index, to))]
+      if written then last = to break end
+    end
+    changed = changed or last > index or written and string.lower(words[index]) == words[index] and string.find(words[index], "^%a+$") ~= nil
+    out[#out + 1] = written and (last > index or not string.find(words[index], "^#")) and written or words[index]
+    index = last + 1
+  end
+  return changed and table.concat(out, " ") or line
+end

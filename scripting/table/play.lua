@@ -39,4 +39,17 @@ end
 local engine, home = {}, {}
 run_all("engine", engine)
 run_all("table", engine, home)
-os.exit(home.start.run(chunk_of("battle.lua", {})(), { table.unpack(arg, 1) }, folder), true)
+local mission, words = chunk_of("battle.lua", {})(), { table.unpack(arg, 1) }
+-- Ctrl-C is an end as any other: each answer was written down.
+local good, code = xpcall(home.start.run, function(why)
+  if string.find(tostring(why), "interrupted!", 1, true) then return "interrupted" end
+  return string.find(tostring(why), "\n") and why or tostring(why) .. "\n" .. (debug and debug.traceback() or "")
+end, mission, words, folder)
+if not good and code == "interrupted" then
+  home.screen.rows = 0
+  home.screen.say("")
+  home.start.say_how_to_go_on()
+elseif not good then
+  io.stderr:write(tostring(code) .. "\n")
+end
+os.exit(good and code or code == "interrupted" and 130 or 1, true)

@@ -23,12 +23,19 @@ local function next_line()
   return (string.gsub(string.sub(line, 1, longest_line), "%s+$", ""))
 end
 
+--- What was typed while the screen waited: the answer to the question that comes.
+local typed
+
+--- Waits until somebody has read.
+local function wait()
+  screen.write("(Enter: more) ")
+  local line = next_line()
+  if line and line ~= "" then typed = line end
+  shown = 0
+end
+
 local function row(text)
-  if screen.rows > 0 and shown >= screen.rows - 2 then
-    screen.write("(Enter: more) ")
-    next_line()
-    shown = 0
-  end
+  if screen.rows > 0 and shown >= screen.rows - 2 then wait() end
   screen.write(text .. "\n")
   shown = shown + 1
 end
@@ -45,18 +52,15 @@ function screen.block(texts, indent)
     for _, line in ipairs(home.paper.wrap(text, indent)) do lines[#lines + 1] = line end
   end
   local fits = #lines < screen.rows - 1
-  if screen.rows > 0 and fits and shown > 0 and shown + #lines > screen.rows - 2 then
-    screen.write("(Enter: more) ")
-    next_line()
-    shown = 0
-  end
+  if screen.rows > 0 and fits and shown > 0 and shown + #lines > screen.rows - 2 then wait() end
   for _, line in ipairs(lines) do row(line) end
 end
 
 --- What a player answers; nothing where nobody is there any more.
 function screen.prompt()
-  screen.write("> ")
-  local line = next_line()
-  shown = 0
+  local line = typed
+  screen.write("> " .. (typed and typed .. "\n" or ""))
+  if not typed then line = next_line() end
+  shown, typed = 0, nil
   return line
 end

@@ -1,22 +1,37 @@
 -- SPDX-License-Identifier: MIT
--- A battle at a table: the lines that were decided, with what was answered behind each. A step back is a replay without
--- the last; the record is written after each answer, so that a phone may sleep.
+-- A battle at a table: the lines that were decided, with what was answered behind each. A step back is a replay up to the
+-- decision before, and what was answered since then without the last of it; the record is written after each answer, so
+-- that a phone may sleep.
 local engine, home = ...
 
 local session = {}
 home.session = session
 home.judges.session = session
 
-local screen, dice, knowledge = home.screen, home.dice, home.knowledge
+local screen, dice, knowledge, talk = home.screen, home.dice, home.knowledge, home.talk
 
---- `lines`: what was decided, each with `text`, `said`, the `answers` to it in their order, and whether it was `passed`
---- without a word; `current` is the one that is played.
+--- `lines`: what was decided, each with `text`, `said`, what was `learned` before it from lines that were refused, and
+--- whether it was `passed` without a word; `current` is the one that is played.
 -- Lines that nobody has said: a moment at which nothing was to be decided, and that people tell what is where.
 local passing, telling = "go # passed by", "answers told"
 
-local data, said, lines, current, playing, path, later, is_free
+local data, said, lines, current, playing, path, later, is_free, learned
 
-function session.battle() return playing.state end
+--- What was answered since a line was decided: how many lines there were (`base`), what was `said` behind the last of them,
+--- the `answers`, each with the `words` of its question and the `line` that was typed.
+local parts = {}
+
+--- What a step back has to tell at the next question; whether what happened since is old.
+local taken_back, is_old = nil, false
+
+--- Whether the battle came to its end.
+local is_over = false
+
+--- The moment under which the last question stood, and those that were passed without one.
+local head_shown, not_asked = nil, {}
+
+function session.battle() return playing and playing.state end
+function session.has_begun() return playing ~= nil end
 function session.is_free() return is_free end
 
 ---------------------------------------------------------------------------------------------------- the record
@@ -53,10 +68,10 @@ function session.save()
 end
 
 ---------------------------------------------------------------------------------------------------- what is answered
---- What is answered from now on belongs to one question: a step back takes all of it.
+--- Something is asked in the middle of a line: what was answered before is written down.
 function session.begin_answer()
   is_free = false
-  if current then current.answers[#current.answers + 1] = {} end
+  if playing then session.save() end
 end
 
 --- What people told, or what followed from what they had told.
@@ -64,10 +79,18 @@ local function told(key, answer)
   local line_said = current and current.said or said
   line_said[key] = line_said[key] or {}
   table.insert(line_said[key], answer)
-  if current then
-    local keys = current.answers[#current.answers]
-    if keys then keys[#keys + 1] = key end
-  end
+end
+
+local function copy_of(answers)
+  local copy = {}
+  for key, each in next, answers do copy[key] = table.move(each, 1, #each, 1, {}) end
+  return copy
+end
+
+--- What is answered from here on is taken back one by one, down to the lines as they are now.
+local function begin_part()
+  local last = lines[#lines]
+  parts[#parts + 1] = { base = #lines, said = copy_of(last and last.said or said), answers = {} }
 end
 
 --- A fact or a correction in the middle of something: it is said as soon as lines are taken.
@@ -77,14 +100,33 @@ function session.say_later(line) later[#later + 1] = line end
 local told_to = 0
 --- Tells what has happened since this was told last.
 function session.news()
+  if is_old or talk.says_again() then return end
   local log = playing.state.log
-  for index = told_to + 1, #log do screen.say("- " .. log[index].text, 2) end
+  home.accounts.tell(log, told_to + 1, false)
   told_to = #log
 end
 
-local function new_line(text, passed) return { text = text, said = {}, answers = {}, passed = passed } end
+--- What stands above a question: what has happened, what was passed, and where the battle is.
+function talk.before_question(question)
+  if not playing then return end
+  if is_old then told_to, is_old = #playing.state.log, false end
+  session.news()
+  if #not_asked > 0 then screen.say("(Nothing to decide: " .. table.concat(not_asked, "; ") .. ".)", 2) end
+  not_asked = {}
+  if taken_back then screen.say("Taken back: " .. taken_back, 2) end
+  local head = home.names.head(playing.state)
+  if not question.is_menu and (head ~= head_shown or taken_back) and not playing.state.decided then
+    screen.say(string.rep("-", home.paper.columns) .. "\n" .. head)
+  end
+  head_shown, taken_back = head, nil
+end
 
-local function shallow(list) return table.move(list, 1, #list, 1, {}) end
+function talk.answered(question, line)
+  local part = parts[#parts]
+  if part then part.answers[#part.answers + 1] = { words = question.words, line = line, title = question.title } end
+end
+
+local function new_line(text, passed) return { text = text, said = {}, passed = passed } end
 
 --- The battle from its beginning along all lines.
 local function replay()
@@ -103,22 +145,19 @@ local function replay()
     if not line then return nil end
     ahead, current = ahead + 1, line
     home.bounds.begin_line()
+    for _, each in ipairs(line.learned or {}) do knowledge.remember(each.key, each.answer) end
     -- A copy: what is answered to it now is kept for the next time.
-    local copy = {}
-    for key, answers in next, line.said do copy[key] = shallow(answers) end
-    engine.record.begin_line(line.text, copy)
+    engine.record.begin_line(line.text, copy_of(line.said))
     return engine.decisions.line(line.text)
   end
-  current = nil
+  current, learned, later, knowledge.noted = nil, {}, {}, nil
   told_to = math.huge
   home.bounds.begin_line()
   playing = engine.play(data, host, { record = true, everything = true, dice = dice.queue })
   playing.state.seed, playing.state.fingerprint = nil, data.fingerprint
-  local copy = {}
-  for key, answers in next, said do copy[key] = shallow(answers) end
-  engine.measure.begin_line(copy)
+  engine.measure.begin_line(copy_of(said))
+  is_old = true
   local answer = playing.resume()
-  told_to = #playing.state.log
   return answer, ahead - 1
 end
 
@@ -129,35 +168,45 @@ local function gather_dice()
   dice.waiting = dice.typed and {} or waiting
 end
 
---- Takes the last answer back: one in the middle of a line, or else the line with all that was passed behind it.
-local function step_back()
-  local line = current
-  -- The question that was on the screen has no answer yet.
-  while line and #line.answers > 0 and #line.answers[#line.answers] == 0 do table.remove(line.answers) end
-  if line and line == lines[#lines] and not is_free and #line.answers > 0 then
-    for _, key in ipairs(table.remove(line.answers)) do table.remove(line.said[key]) end
-    return
-  end
+--- Of a record that was read nobody knows the single answers: the line is taken back, with all that was passed behind it.
+local function step_back_in_record()
   while #lines > 0 and lines[#lines].passed do table.remove(lines) end
-  table.remove(lines)
+  local line = table.remove(lines)
+  taken_back = line and line.text or "nothing, there is no answer before this."
+  begin_part()
+end
+
+--- Takes the last answer back; those before it, since the last line, are said again.
+local function step_back()
+  while #parts > 0 and #parts[#parts].answers == 0 do table.remove(parts) end
+  local part = table.remove(parts)
+  if not part then return step_back_in_record() end
+  local undone = table.remove(part.answers)
+  for _ = part.base + 1, #lines do table.remove(lines) end
+  if lines[part.base] then lines[part.base].said = part.said else said = part.said end
+  taken_back = (undone.line == "" and "Enter" or undone.line) .. " (" .. (undone.title or string.match(undone.words, "^[^\n]*")) .. ")"
+  talk.say_again(part.answers)
+  begin_part()
 end
 
 local function say(text, passed)
   local line = new_line(text, passed)
+  if #learned > 0 then line.learned, learned = learned, {} end
   lines[#lines + 1], current = line, line
   home.bounds.begin_line()
+  line.before, knowledge.noted = home.menus.kept(playing.state), {}
   return playing.say(text)
 end
-
-local function is_telling(text) return string.match(text, "^fact%s") or string.match(text, "^correct%s") end
 
 --- The next line of the players, or what they want instead.
 local function next_line(question)
   if #later > 0 then return table.remove(later, 1) end
   is_free = question.kind == "free"
-  if is_free and home.menus.is_quiet(playing.state) then return passing, nil, true end
+  if is_free and home.menus.is_quiet(playing.state) then
+    if home.menus.is_step(playing.state) then not_asked[#not_asked + 1] = home.names.moment(playing.state) end
+    return passing, nil, true
+  end
   session.news()
-  current = nil
   local line, instead = home.menus.line(question)
   if line or instead == "back" or instead == "quit" then return line, instead end
   return instead
@@ -174,20 +223,39 @@ end
 --- After the end, or where it goes no further.
 local function ask_back_or_end(words)
   local answer, instead = home.talk.ask({
-    words = words, choices = { { label = "Take the last answer back", value = "back" }, { label = "End", value = "quit" } },
+    words = words, is_aside = true, choices = { { label = "Take the last answer back", value = "back" }, { label = "End", value = "quit" } },
   })
   return answer or instead
 end
 
+local function is_telling(text) return string.match(text, "^fact%s") or string.match(text, "^correct%s") end
+
+local function say_no(why)
+  if not talk.says_again() then screen.say("No: " .. why) end
+end
+
+--- A line is none: nothing is left of it but what people told of the map.
 local function refused(answer)
   local line = table.remove(lines)
-  if string.find(tostring(answer.why), "^say on what") then
-    local resumed = playing.resume()
-    local whole = resumed.status == "needs" and home.menus.with_target(playing.state, line.text)
-    return whole and say(whole) or resumed
+  current = lines[#lines]
+  learned = table.move(knowledge.noted or {}, 1, #(knowledge.noted or {}), 1, line.learned or {})
+  knowledge.noted = nil
+  if line.before then line.before() end
+  told_to = math.min(told_to, #playing.state.log)
+  local why = tostring(answer.why)
+  local resumed = playing.resume()
+  local whole, instead
+  if string.find(why, "^say on what") then
+    whole, instead = home.menus.with_target(playing.state, line.text, resumed.question)
+    if not whole and not instead then say_no("there is nothing to do it on, as far as you have told me.") end
+  else
+    say_no(why)
+    if is_telling(line.text) then home.accounts.say_syntax(line.text) end
+    whole, instead = home.menus.elsewhere(playing.state, line.text, resumed.question)
   end
-  screen.say("No: " .. tostring(answer.why))
-  return playing.resume()
+  if instead == "back" or instead == "quit" then return { status = "signal", signal = instead } end
+  if instead and instead ~= "leave" then session.say_later(instead) end
+  return whole and say(whole) or resumed
 end
 
 --- Begins anew, after a step back.
@@ -209,12 +277,14 @@ local function drive(answer)
     session.save()
     if answer.status == "needs" then
       answer = begin_telling(answer)
+      if not parts[1] or #lines > parts[#parts].base then begin_part() end
       local line, instead, passed = next_line(answer.question)
       if instead == "quit" then return end
       if instead == "back" then
         step_back()
         answer = again()
       elseif line then
+        home.accounts.hint(line)
         answer = say(line, passed or is_telling(line) and not is_free)
       end
     elseif answer.status == "signal" then
@@ -231,13 +301,17 @@ local function drive(answer)
         screen.say("The battle ends here: " .. tostring(answer.why))
       end
       session.save()
+      is_over = answer.status == "ended"
       if ask_back_or_end(path and "The record is " .. path .. "." or "There is no record.") ~= "back" then return end
-      is_free = true
+      is_free, is_over = true, false
       step_back()
       answer = again()
     end
   end
 end
+
+--- Whether somebody may go on with the record.
+function session.goes_on() return playing ~= nil and path ~= nil and not is_over and not was_told end
 
 --- Begins with what a record holds (`read`, of engine.rehearsal.read), or anew. `record_path`: where the record is written;
 --- nothing: nowhere. Gives why the record fits the mission no further, if it does not.
@@ -245,9 +319,10 @@ function session.begin(mission, read, record_path)
   data, path, later, is_free = mission, record_path, {}, false
   said, lines = read.said, {}
   for index, line in ipairs(read.lines) do
-    lines[index] = { text = line.text, said = line.said, answers = {}, number = line.number, passed = line.text == passing or line.text == telling }
+    lines[index] = { text = line.text, said = line.said, number = line.number, passed = line.text == passing or line.text == telling }
   end
-  dice.queue, dice.waiting = read.dice, {}
+  dice.queue, dice.waiting, parts = read.dice, {}, {}
+  begin_part()
   local answer, played = replay()
   local good = answer.status == "needs" or answer.status == "ended" or answer.status == "signal"
   return answer, not good and lines[played] or nil
@@ -256,11 +331,13 @@ end
 --- Leaves what does not fit away, and what stands behind it.
 function session.cut(line)
   while #lines > 0 do if table.remove(lines) == line then break end end
+  parts = {}
+  begin_part()
   return again()
 end
 
 function session.run(answer)
-  told_to = math.max(0, #playing.state.log - 6)
+  told_to, is_old = math.max(0, #playing.state.log - 6), false
   gather_dice()
   drive(answer)
 end

@@ -78,18 +78,32 @@ local function first_screen(mission)
   screen.say("help, back, score, log, what now: at every question.")
 end
 
-local function ask_settings()
-  local who, instead = talk.ask({
+--- The same until there is an answer, as nothing was answered before.
+local function first_asked(question)
+  while true do
+    local answer, instead = talk.ask(question)
+    if answer or instead ~= "back" then return answer end
+    screen.say("There is no answer before this.")
+  end
+end
+
+--- Gives what ends it, if something does.
+local ask_settings
+function ask_settings()
+  local who = first_asked({
     words = "Who rolls the dice?", choices = { { label = "This program", value = "rolled" }, { label = "We do, and type them", value = "typed" } },
   })
-  if not who then return instead end
+  if not who then return "quit" end
   dice.typed = who == "typed"
-  local moves
-  moves, instead = talk.ask({
+  local moves, instead = talk.ask({
     words = "Will you tell me every move, by its cell?",
     choices = { { label = "Yes: then I ask less", value = "told" }, { label = "No: ask where units are", value = "asked" } },
   })
-  if not moves then return instead end
+  if instead == "back" then
+    screen.say("Taken back: " .. (dice.typed and "we roll" or "this program rolls") .. " the dice.")
+    return ask_settings()
+  end
+  if not moves then return "quit" end
   knowledge.moves_are_told = moves == "told"
 end
 
@@ -97,7 +111,7 @@ local function nothing_read() return { said = {}, lines = {}, dice = {} } end
 
 --- Whether to go on with a record that is there, which would be replaced; nothing where it ends here.
 local function goes_on(name)
-  local answer = talk.ask({
+  local answer = first_asked({
     words = "There is a record: " .. name .. ".",
     choices = { { label = "Go on with it", value = "on" }, { label = "Begin anew; the old one is kept as " .. name .. "~", value = "anew" } },
   })
@@ -130,6 +144,11 @@ local function check(mission, options)
     file:close()
   end
   return answer.status == "ended" and 0 or 1
+end
+
+--- Where it ends before the battle does, and there is a record to go on with.
+function start.say_how_to_go_on()
+  if home.session.goes_on() then screen.say("To go on: lua5.4 play.lua --resume") end
 end
 
 --- Runs the program; gives its exit code. `folder` is the one in which it stands, with `/` at its end.
@@ -169,6 +188,6 @@ function start.run(mission, words, folder)
     answer = home.session.cut(misfit)
   end
   home.session.run(answer)
-  screen.say("To go on: lua5.4 play.lua --resume")
+  start.say_how_to_go_on()
   return 0
 end

@@ -11,16 +11,22 @@ local most_at_once = 12
 --- What can be said at every question: functions, by their word; those that answer give what ends the question.
 talk.commands = {}
 
+--- Those of them that ask for more, which a step back takes back.
+talk.with_answers = {}
+
 --- The answer that leaves a question without one.
 talk.leave = { label = "Back to the menu", value = {} }
 
 local function lower(text) return string.lower(text) end
 
+--- A whole number as people write it; nothing where a text is none.
+function talk.integer(text) return string.find(text, "^[+-]?%d+$") and math.tointeger(tonumber(text)) or nil end
+
 --- The numbers in a line, in their order; nothing where there is anything else.
 local function numbers_in(line)
   local found = {}
   for part in string.gmatch(line, "[^%s,;.]+") do
-    local number = math.tointeger(tonumber(part))
+    local number = talk.integer(part)
     if not number then return nil end
     found[#found + 1] = number
   end
@@ -39,7 +45,10 @@ local function shown_choices(question, from)
   local lines = {}
   local last = math.min(#question.choices, from + most_at_once - 1)
   if last == #question.choices - 1 then last = last + 1 end
-  for index = from, last do lines[#lines + 1] = index .. " " .. question.choices[index].label end
+  for index = from, last do
+    local choice = question.choices[index]
+    lines[#lines + 1] = (choice.number or index) .. " " .. choice.label
+  end
   if last < #question.choices then lines[#lines + 1] = "+ more of them" end
   if question.choices.last then lines[#lines + 1] = "0 " .. question.choices.last.label end
   return lines, last
@@ -59,6 +68,13 @@ local function show(question, from)
   return last
 end
 
+--- The choice of a number: things that keep theirs have their own.
+local function numbered(question, number)
+  local choices = question.choices
+  if not choices[1] or not choices[1].number then return choices[number] end
+  for _, choice in ipairs(choices) do if choice.number == number then return choice end end
+end
+
 --- The chosen ones of several, or why a line chooses none.
 local function several_of(question, line)
   local word = lower(line)
@@ -72,7 +88,7 @@ local function several_of(question, line)
   if not numbers then return nil, "Say numbers, such as 1 3, or none." end
   local chosen, seen = {}, {}
   for _, number in ipairs(numbers) do
-    local choice = question.choices[number]
+    local choice = numbered(question, number)
     if not choice then return nil, "There is no " .. number .. " among them." end
     if not seen[number] then chosen[#chosen + 1], seen[number] = choice.value, true end
   end
@@ -81,10 +97,11 @@ end
 
 --- The one that is meant by its number, its word or the beginning of its label.
 local function one_of(question, line)
-  local number = math.tointeger(tonumber(line))
+  local number = talk.integer(line)
   if number and not question.numbers_are_text then
-    local choice = number == 0 and question.choices.last or question.choices[number]
+    local choice = number == 0 and question.choices.last or numbered(question, number)
     if choice then return choice end
+    if question.choices[1] and question.choices[1].number then return nil, "Say one of the numbers." end
     return nil, "Say a number from 1 to " .. #question.choices .. "."
   end
   local found
@@ -121,6 +138,27 @@ end
 local ahead = {}
 function talk.forget_ahead() ahead = {} end
 
+--- Answers that were given before a step back, with the words of their questions; what was asked then is not shown again.
+--- `talk.answered(question, line)` hears of each answer, where somebody listens.
+local again = {}
+function talk.say_again(answers) again, ahead = answers, {} end
+function talk.says_again() return #again > 0 end
+
+--- What was answered to this question before the step back; questions that are not asked any more are passed.
+local function said_before(question)
+  for index, each in ipairs(again) do
+    if each.words == question.words then
+      again = table.move(again, index + 1, #again, 1, {})
+      return each.line
+    end
+  end
+  again = {}
+end
+
+local function note(question, line)
+  if talk.answered and not question.is_aside then talk.answered(question, line) end
+end
+
 --- The answer to a question: what was said ahead, or what is said now. The numbers of several, and dice, stay together.
 local function next_answer(question)
   if #ahead > 0 then
@@ -144,25 +182,34 @@ end
 --- `decisions`: lines of docs/rehearsal.md are answers. Gives nothing and what was said instead, as `back` or `quit`.
 function talk.ask(question)
   local from = 1
-  local is_shown = #ahead == 0
+  local before = said_before(question)
+  local is_shown = not before and #ahead == 0
+  if is_shown and talk.before_question then talk.before_question(question) end
   local last = is_shown and show(question, from) or 0
   while true do
-    local line = next_answer(question)
+    local line = before or next_answer(question)
+    before = nil
     if not line then return nil, "quit" end
     local command = talk.commands[lower(line)]
     if command then
+      if talk.with_answers[lower(line)] then note(question, line) end
       local ends = command(question)
       if ends then return nil, ends end
-      last = show(question, from)
+      before = said_before(question)
+      is_shown = not before
+      last = is_shown and show(question, from) or 0
     elseif line == "+" and question.choices and last < #question.choices then
       from = last + 1
       last = show(question, from)
     elseif talk.is_decision(line) and question.decisions then
-      return line
-    elseif engine.decisions.verbs[string.match(line, "^%a+") or ""] and talk.is_aside(line) then
-      return nil, line
+      note(question, line)
+      return home.names.quoted(line)
+    elseif engine.decisions.verbs[string.match(line, "^%a+") or ""] and talk.is_aside(line) and home.judges.session.has_begun() then
+      note(question, line)
+      return nil, home.names.quoted(line)
     else
       local value, why = answer_of(question, line)
+      if value ~= nil then note(question, line) end
       if value == talk.leave.value then return nil, "leave" end
       if value ~= nil then return value end
       home.screen.say(why or "Say one of the numbers, or help.")

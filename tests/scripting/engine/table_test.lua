@@ -315,6 +315,132 @@ do
   expect("what is known by the cell is asked", screen:match("Which of these are in Fore stacks 1%?\n") ~= nil, true)
 end
 
+---------------------------------------------------------------------------------------------------- at every question
+fresh()
+do
+  local answers = { "what now", "score", "log", "correct", "dice", "back", "2", "what now", "back", "1e0", "2", "1", "quit" }
+  local code, screen, written = play(answers, { "--rows", "0" })
+  expect("before the battle begins", count(screen, "has not begun yet"), 6)
+  expect("nothing is before the first", count(screen, "There is no answer before this."), 1)
+  expect("from the second question back to the first", count(screen, "Who rolls the dice?"), 8)
+  expect("1e0 is no number", count(screen, "Say one of the numbers, or help."), 1)
+  expect("it ends as wanted", code, 0)
+  expect("settings as they were said last", written:match("dice typed, moves told") ~= nil, true)
+end
+fresh()
+do
+  local answers = { table.unpack(to_first_turn) }
+  for _, line in ipairs({ "2 1 b1", "2 1 b2", "2 3 f2", "5", "1", "4", "move Hull cutters A2", "move hull cutters A1", "fact Hull cutters", "1 2 zz", "quit" }) do
+    answers[#answers + 1] = line
+  end
+  local _, screen, written = play(answers, { "--rows", "0" })
+  local told = screen:gsub("\n *", " ")
+  expect("a unit that moves twice", told:match("%(Hull cutters has moved in this step already%.%)") ~= nil, true)
+  expect("a unit of the other side", told:match("%(Shelf gunners: of Wardens, and it is the turn of Salvors%.%)") ~= nil, true)
+  expect("but they move", written:match("\nmove #shelf F2\n") ~= nil, true)
+  expect("command points are noted", written:match("\nfact attacker CP 4\n") ~= nil, true)
+  expect("names of several words", written:match("\nmove #cutters A2\n.*\nmove #cutters A1\n") ~= nil, true)
+  expect("facts say how they are written", told:match("Such as: fact Alpha models 3") ~= nil, true)
+end
+fresh()
+do
+  -- What is typed while the screen waits is the next answer.
+  local answers = { "2", "1", "log", "score", "quit" }
+  local _, screen = play(answers, { "--rows", "10" })
+  expect("a word at the end of a page", screen:match("%(Enter: more%) score\n") == nil or screen:match("> score\n") ~= nil, true)
+end
+
+---------------------------------------------------------------------------------------------------- any answers
+--- Answers to what is on the screen, at random; `known` are answered first.
+local function random_answer(screen)
+  local from = #screen
+  for _ = 1, 16 do from = screen:sub(1, from - 1):match(".*()\n") or 1 end
+  local tail, options = screen:sub(from), {}
+  for number in tail:gmatch("\n(%d+) ") do options[#options + 1] = number end
+  if tail:find("Numbers") then return ({ "none", "", "1", "1 2", "all" })[math.random(5)] end
+  if tail:find("The cell, such") then return ({ "A1", "A2", "B1", "C3", "F1", "F2", "E2", "zz", "0", "" })[math.random(10)] end
+  if tail:find("0 Go on") and math.random() < .45 then return "0" end
+  if math.random() < .03 then return "correct" end
+  return options[1] and options[math.random(#options)] or tostring(math.random(6))
+end
+
+--- Plays with what `choose(screen, number)` gives; what stood on the screen before each answer, which of them counted, and
+--- the record. `look(home)` is called before each answer.
+local function play_with(choose, look)
+  fresh()
+  local engine, home = new_home({})
+  local shown, accepted, said = {}, {}, 0
+  function home.screen.read()
+    local screen = table.concat(home.output)
+    home.output = {}
+    if look then look(engine, home) end
+    local line = choose(screen, said + 1)
+    if not line then return nil end
+    said = said + 1
+    shown[said] = screen
+    return line .. "\n"
+  end
+  local hear = home.talk.answered
+  function home.talk.answered(...)
+    accepted[said] = true
+    return hear(...)
+  end
+  home.start.run(mission(), { "--record", record_path, "--rows", "0" }, folder)
+  return shown, accepted, read(record_path)
+end
+
+--- Plays the record of a battle with nobody there: what is different then, if anything is.
+local function replayed(engine, home)
+  local text, battle = home.session.record(), home.session.battle()
+  local name = folder .. ".again"
+  local file = assert(io.open(name, "wb"))
+  file:write(text)
+  file:close()
+  local _, other = new_home({})
+  other.talk.ask = function() return nil, "quit" end
+  other.dice.typed = home.dice.typed
+  other.session.begin(mission(), other.start.read(name, mission()), nil)
+  os.remove(name)
+  local log, again = {}, {}
+  for index, line in ipairs(battle.log) do log[index] = line.text end
+  for index, line in ipairs(other.session.battle().log) do again[index] = line.text end
+  engine.current = battle
+  if other.session.record() ~= text then return "the record" end
+  if table.concat(again, "\n") ~= table.concat(log, "\n") then return "what has happened" end
+end
+
+for seed = 1, 12 do
+  math.randomseed(seed)
+  local number, all, differs = 0, {}, nil
+  local _, accepted = play_with(function(screen, index)
+    if index > 60 or screen:find("Take the last answer back", 1, true) then return nil end
+    all[index] = index == 1 and "2" or index == 2 and "1" or random_answer(screen)
+    return all[index]
+  end, function(engine, home)
+    number = number + 1
+    if home.session.has_begun() and number % 5 == 0 then differs = differs or replayed(engine, home) end
+  end)
+  expect("seed " .. seed .. ": the record is the battle", differs, nil)
+  local counted = {}
+  for index, line in ipairs(all) do if index <= 2 or accepted[index] then counted[#counted + 1] = line end end
+  local before, _, record_before = play_with(function(_, index) return counted[index] end)
+  local with_steps, which = {}, {}
+  for index, line in ipairs(counted) do
+    with_steps[#with_steps + 1] = line
+    if index > 4 and math.random() < .1 then
+      local steps = math.random(index - 2 < 5 and index - 2 or 5)
+      for _ = 1, steps do with_steps[#with_steps + 1] = "back" end
+      for again = index - steps + 1, index do
+        with_steps[#with_steps + 1] = counted[again]
+        which[#with_steps] = again > index - steps + 1 and again or nil
+      end
+    end
+  end
+  local shown, _, record_after = play_with(function(_, index) return with_steps[index] end)
+  expect("seed " .. seed .. ": back, and the same again, is the same record", record_after, record_before)
+  for index, again in pairs(which) do expect("seed " .. seed .. ": the same screen", shown[index], before[again]) end
+end
+
 ---------------------------------------------------------------------------------------------------- the guide
 fresh()
 do
