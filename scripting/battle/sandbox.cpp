@@ -156,7 +156,7 @@ void* Sandbox::allocate(void* sandbox, void* block, std::size_t old_size, std::s
 /// Counts steps beside those of Lua, to be looked at with the next one.
 void Sandbox::charge(std::size_t instructions) {
   if (instructions_ > limits_.instructions) return;
-  instructions_ += static_cast<int>(std::min<std::size_t>(instructions, limits_.instructions));
+  instructions_ += static_cast<int>(std::min(instructions, static_cast<std::size_t>(limits_.instructions)));
   if (instructions_ > limits_.instructions) lua_sethook(counted_, &count, LUA_MASKCOUNT, 1);
 }
 
