@@ -161,6 +161,15 @@ TEST(Session, AnswersEveryLineThatIsNone) {
   }
 }
 
+TEST(Session, KeepsTheBattleWhereAMissionIsRefused) {
+  const auto all = answers({mission_line(), brief("say", "go 1 round-start"), request("mission", "no document"),
+                            request("say", "expect round 1")});
+  ASSERT_EQ(all.size(), 4U);
+  EXPECT_TRUE(all[2]["error"].is_object()) << all[2];
+  EXPECT_EQ(all[3]["taken"], true) << all[3];
+  EXPECT_EQ(all[3]["battle"]["at"]["round"], 1);
+}
+
 TEST(Session, SaysTheLineOfDecisionsThatAreNone) {
   const auto all = answers({mission_line(), request("play", {{"decisions", "go\nseed x\n"}}),
                             request("begin", {{"decisions", "bulkhead-record 2\n"}}), brief("say", "go")});
