@@ -13,7 +13,7 @@ struct SandboxLimits {
   /// The same while it is written down what came of a battle, whatever that has left.
   std::size_t memory_of_report = std::size_t{96} << 20U;
   /// Bytes of one text while the Lua of items is at work: comparing two takes as long as they are, in one step.
-  std::size_t text = std::size_t{256} << 10U;
+  std::size_t text = std::size_t{512} << 10U;
   /// Of the Lua of items, for one line of the players.
   int instructions = 50'000'000;
   /// Of the processor, for one line of the players, with all that is measured on the way.

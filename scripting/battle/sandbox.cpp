@@ -248,7 +248,7 @@ int Sandbox::end_guarded(lua_State* state, int status, lua_KContext is_inner) {
   sandbox.too_much_.clear();
   if (is_inner == 0) {
     sandbox.counted_ = nullptr;
-    sandbox.memory_.longest_text = LimitedMemory().longest_text;
+    sandbox.memory_.longest_text = LimitedMemory::any_length;
     lua_sethook(state, nullptr, 0, 0);
   } else if (sandbox.exhausted_) {
     begin_counting(state);

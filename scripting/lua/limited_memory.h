@@ -12,8 +12,9 @@ namespace bulkhead {
 struct LimitedMemory {
   std::size_t most = 0;
   std::size_t used = 0;
-  /// Bytes of one text; more only where this was not so when the text was made.
-  std::size_t longest_text = std::numeric_limits<std::size_t>::max();
+  /// Bytes of a text that is made.
+  static constexpr std::size_t any_length = std::numeric_limits<std::size_t>::max();
+  std::size_t longest_text = any_length;
   SmallBlocks small_blocks = {};
 
   /// For `lua_newstate`, with a LimitedMemory as its data. Null where that has no room.

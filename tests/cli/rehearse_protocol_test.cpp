@@ -79,7 +79,7 @@ TEST(RehearseProtocol, RefusesWhatMeansNothingBesideIt) {
   }
   const auto outcome = place.run({"rehearse"});
   EXPECT_EQ(outcome.code, 2);
-  EXPECT_NE(outcome.errors.find("FILE is required"), std::string::npos) << outcome.errors;
+  EXPECT_NE(outcome.errors.find("name the mission"), std::string::npos) << outcome.errors;
 }
 
 /// The worker is the program's only child.

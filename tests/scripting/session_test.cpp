@@ -78,7 +78,7 @@ TEST(Session, SaysWhyALineIsNotTakenAndGoesOn) {
     EXPECT_EQ(all[index]["taken"], false) << all[index];
     EXPECT_TRUE(all[index]["why"].is_string()) << all[index];
   }
-  EXPECT_EQ(all[2]["why"], "Expected 7, and it is 0");
+  EXPECT_EQ(all[2]["why"], "Expected round 7, and it is 0");
   EXPECT_EQ(all[3]["taken"], false) << "it is no decision";
   EXPECT_FALSE(all[3]["told"].empty());
   EXPECT_EQ(all[4]["taken"], true);
