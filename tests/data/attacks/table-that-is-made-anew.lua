@@ -7,7 +7,7 @@ function on_round_start(rule, battle)
   local key = 0.25
   while true do
     list[key] = 1 -- here
-    list[key] = nil
+    list[key] = nil -- here
     key = key + 1 -- here
   end -- here
 end
