@@ -264,8 +264,7 @@ Check unknown_script_word_check() {
           "key of a table that the Lua makes itself. Fields are asked for with a point and without brackets, as in "
           "`battle.players`, methods with a colon, as in `player:roll(\"D6\")`; what is done is done to each thing of "
           "a list by itself. Of what is sure to be a thing of a kind, as `battle.areas:first()`, the word is one of "
-          "that "
-          "kind; and only marks are written, with `:set`. The Lua is read, not run.",
+          "that kind; and only marks are written, with `:set`. The Lua is read, not run.",
       .reason =
           "A misspelt word ends the rule where it stands, in the middle of a battle; and who tells a list to open "
           "opens nothing.",

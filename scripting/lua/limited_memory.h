@@ -12,8 +12,8 @@ namespace bulkhead {
 struct LimitedMemory {
   std::size_t most = 0;
   std::size_t used = 0;
-  /// Bytes of a text that is made.
   static constexpr std::size_t any_length = std::numeric_limits<std::size_t>::max();
+  /// Bytes that a text may have when it is made.
   std::size_t longest_text = any_length;
   SmallBlocks small_blocks = {};
 

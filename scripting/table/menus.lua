@@ -117,6 +117,16 @@ end
 
 local function is_heard(event) return engine.events.hearers_of(event) ~= nil end
 
+--- Whether it is a step, or a phase without any: those that pass without a question are told.
+function menus.is_step(battle)
+  local id = battle.moment
+  if string.find(id, "%-step$") then return true end
+  for _, phase in ipairs(battle.data.system.phases) do
+    if id == phase.id .. "-phase-start" then return #phase.steps == 0 end
+  end
+  return false
+end
+
 --- Whether players do something at a moment mostly: the others are passed where nothing is offered.
 local function is_for_players(battle)
   local id = battle.moment
@@ -124,11 +134,7 @@ local function is_for_players(battle)
   if id == "charge-phase-start" then return is_heard("on_charge_declared") or is_heard("may_charge") end
   if id == "battle-end" or id == "activation" then return true end
   for _, step in ipairs(battle.data.system.set_up) do if id == step.id then return false end end
-  if string.find(id, "%-step$") then return true end
-  for _, phase in ipairs(battle.data.system.phases) do
-    if id == phase.id .. "-phase-start" then return #phase.steps == 0 end
-  end
-  return false
+  return menus.is_step(battle)
 end
 
 --- Units are set up at the step of that name, and where there is none, before the battle begins.
@@ -145,16 +151,6 @@ function menus.is_quiet(battle)
   if is_for_players(battle) then return false end
   if is_for_setting_up(battle) and #menus.waiting(battle) > 0 then return false end
   return #menus.cards(battle) == 0 and #menus.actions(battle) == 0
-end
-
---- Whether it is a step, or a phase without any: those that pass without a question are told.
-function menus.is_step(battle)
-  local id = battle.moment
-  if string.find(id, "%-step$") then return true end
-  for _, phase in ipairs(battle.data.system.phases) do
-    if id == phase.id .. "-phase-start" then return #phase.steps == 0 end
-  end
-  return false
 end
 
 ---------------------------------------------------------------------------------------------------- what rules ask
