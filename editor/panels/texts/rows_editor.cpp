@@ -123,7 +123,7 @@ void RowsEditor::take(const FormField& field) {
 
 void RowsEditor::show_unit(ValueControl& cell, const FieldInfo& column) const {
   const auto measure = measure_of(column);
-  if (measure != Measure::none) cell.show_as_length(unit_for(measure, stage().unit()));
+  if (measure != LengthForm::none) cell.show_as_length(unit_for(measure, stage().unit()));
 }
 
 void RowsEditor::name_cells(const Row& row, std::size_t index) {

@@ -53,7 +53,7 @@ std::optional<FieldSpot> ValueEditor::spot() const {
 void ValueEditor::take(const FormField& field) {
   set_accessible_name(*control_.window(), label());
   field_ = std::get<ValueField>(field.field);
-  if (field_.measure != Measure::none) control_.show_as_length(unit_for(field_.measure, stage().unit()));
+  if (field_.measure != LengthForm::none) control_.show_as_length(unit_for(field_.measure, stage().unit()));
   control_.set_choices(field_.choices);
   control_.window()->Enable(static_cast<bool>(field_.change));
   show_preview();

@@ -10,7 +10,7 @@
 namespace bulkhead {
 namespace {
 
-constexpr double infinite = std::numeric_limits<double>::infinity();
+constexpr double no_figure = std::numeric_limits<double>::infinity();
 /// Around the field: its outermost figures once more, and then nothing.
 constexpr int rim = 2;
 
@@ -20,7 +20,7 @@ class March {
   explicit March(const FigureField& field)
       : field_(field), columns_(field.columns + 2 * rim), rows_(field.rows + 2 * rim) {
     const auto count = static_cast<std::size_t>(columns_) * static_cast<std::size_t>(rows_);
-    figures_.assign(count, infinite);
+    figures_.assign(count, no_figure);
     for (int row = 1; row + 1 < rows_; ++row) {
       const auto from =
           static_cast<std::size_t>(std::clamp(row - rim, 0, field.rows - 1)) * static_cast<std::size_t>(field.columns);
@@ -115,7 +115,7 @@ class March {
     const bool downwards = stretch % 2 == 1;
     const double from = at(column, row);
     const double to = downwards ? at(column, row + 1) : at(column + 1, row);
-    const bool leap = from == infinite || to == infinite || std::abs(to - from) > field_.leap;
+    const bool leap = from == no_figure || to == infinite || std::abs(to - from) > field_.leap;
     const double part = leap ? 0.5 : (level_ - from) / (to - from);
     const Vec place{column - rim + (downwards ? 0 : part), row - rim + (downwards ? part : 0)};
     return {field_.first + place * field_.side, leap};

@@ -62,9 +62,9 @@ std::vector<FormField> item_form(const MissionValue& mission, const T& item) {
 
 }  // namespace
 
-Measure measure_of(const FieldInfo& field) {
-  if (field.form != FieldForm::length) return Measure::none;
-  return field.key == "base" || field.key == "size" ? Measure::base : Measure::length;
+LengthForm measure_of(const FieldInfo& field) {
+  if (field.form != FieldForm::length) return LengthForm::none;
+  return field.key == "base" || field.key == "size" ? LengthForm::base : LengthForm::length;
 }
 
 FoundItem find_text_item(const Mission& mission, const Id& id) {

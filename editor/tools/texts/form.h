@@ -52,11 +52,11 @@ struct Preview {
 
 /// Whether a value is a length, as documents write it. People read and type it in the unit of their choice, but bases
 /// in millimetres always.
-enum class Measure : unsigned char { none, length, base };
-[[nodiscard]] Measure measure_of(const FieldInfo& field);
+enum class LengthForm : unsigned char { none, length, base };
+[[nodiscard]] LengthForm measure_of(const FieldInfo& field);
 /// The unit for a length.
-[[nodiscard]] inline RulerUnit unit_for(Measure measure, RulerUnit chosen) {
-  return measure == Measure::base ? RulerUnit::millimetres : chosen;
+[[nodiscard]] inline RulerUnit unit_for(LengthForm measure, RulerUnit chosen) {
+  return measure == LengthForm::base ? RulerUnit::millimetres : chosen;
 }
 
 /// A field that holds one value, as a text.
@@ -64,7 +64,7 @@ struct ValueField {
   Control control = Control::line;
   std::string value;
   std::vector<InspectorChoice> choices;
-  Measure measure = Measure::none;
+  LengthForm measure = LengthForm::none;
   /// What a text reads as once its references are replaced; empty for fields without references.
   std::function<Preview(const std::string& value)> preview;
   /// How a reference that is being typed may go on; empty as well.
