@@ -7,10 +7,11 @@
 #include <array>
 #include <cstdlib>
 #include <ctime>
+#include <iterator>
 #include <utility>
-#include <vector>
 
 #include "model/base/contracts.h"
+#include "scripting/compiled_engine.h"
 #include "scripting/engine_table.h"
 #include "scripting/lua/values.h"
 
@@ -50,28 +51,7 @@ void load_file(lua_State* state, std::string_view name, std::string_view text) {
   BULKHEAD_EXPECTS(good);
 }
 
-int append_to_text(lua_State*, const void* part, std::size_t size, void* text) {
-  static_cast<std::string*>(text)->append(static_cast<const char*>(part), size);
-  return 0;
-}
-
-/// The engine's files compiled, once for all battles: reading the text takes much longer.
-const std::vector<std::string>& compiled_engine() {
-  static const auto compiled = [] {
-    std::vector<std::string> files;
-    const std::unique_ptr<lua_State, void (*)(lua_State*)> state(luaL_newstate(), &lua_close);
-    BULKHEAD_EXPECTS(state != nullptr);
-    for (const auto& [name, text] : engine_files) {
-      load_file(state.get(), name, text);
-      // Whose error it is says the item's Lua: the engine's own lines are of no interest.
-      constexpr int without_lines = 1;
-      lua_dump(state.get(), &append_to_text, &files.emplace_back(), without_lines);
-      lua_settop(state.get(), 0);
-    }
-    return files;
-  }();
-  return compiled;
-}
+static_assert(std::size(compiled_engine) == std::size(engine_files));
 
 /// Reads the engine, puts it on the stack.
 void load_engine(lua_State* state, const EngineText& engine) {
@@ -81,7 +61,7 @@ void load_engine(lua_State* state, const EngineText& engine) {
     if (engine) {
       load_file(state, name, engine(name, own));
     } else {
-      const auto& file = compiled_engine()[index];
+      const auto file = compiled_engine[index];
       const bool good = luaL_loadbufferx(state, file.data(), file.size(), "=engine", "b") == LUA_OK;
       BULKHEAD_EXPECTS(good);
     }
