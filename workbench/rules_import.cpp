@@ -14,7 +14,9 @@
 #include "model/base/marked.h"
 #include "model/io/xml_scanner.h"
 #include "model/mission/fields.h"
+#include "scripting/checks.h"
 #include "scripting/section_item.h"
+#include "workbench/checking.h"
 #include "workbench/item_order.h"
 
 namespace bulkhead {
@@ -272,6 +274,13 @@ Result<RulesImport> import_rules(const Mission& mission, std::string_view text, 
   if (missing == MissingItems::go) import.remove_others(*sections);
   import.put_in_order(*sections);
   return std::move(import).result();
+}
+
+std::size_t findings_about_lua(const Mission& mission) {
+  const auto report = run_checks(scripting_checks(), check_context(mission, {}, Snapshot::make(mission)));
+  return static_cast<std::size_t>(
+      std::count_if(report.findings.begin(), report.findings.end(),
+                    [](const auto& finding) { return !finding.waived && finding.level >= Level::warning; }));
 }
 
 }  // namespace bulkhead

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -31,5 +32,8 @@ inline constexpr std::size_t most_order_steps = 2000;
 /// heading that is broken or missing, and beyond the limits above.
 [[nodiscard]] Result<RulesImport> import_rules(const Mission& mission, std::string_view text, const std::string& file,
                                                MissingItems missing);
+
+/// How many errors and warnings the checks of Lua find in a mission, without those that it waives.
+[[nodiscard]] std::size_t findings_about_lua(const Mission& mission);
 
 }  // namespace bulkhead

@@ -7,6 +7,7 @@
 #include "cli/commands.h"
 #include "cli/console.h"
 #include "cli/options.h"
+#include "model/base/plain_text.h"
 #include "model/io/file_lock.h"
 #include "model/io/file_system.h"
 #include "scripting/rules_file.h"
@@ -95,6 +96,10 @@ ExitCode run_import(const RulesOptions& options) {
   const auto say = to_output ? log : print;
   const bool same = import->edits.edits.empty();
   say(same ? "Nothing to change.\n" : import->edits.text_form(*mission) + "\n");
+  if (const auto findings = findings_about_lua(import->mission); findings > 0) {
+    const auto where = options.dry_run || to_output ? "bulkhead check" : "bulkhead check " + shown(target);
+    log(fmt::format("The checks have {} about its Lua: {}\n", counted(findings, "finding"), where));
+  }
   return import->refused.empty() ? ExitCode::fine : ExitCode::findings;
 }
 

@@ -45,6 +45,18 @@ class RulesContract : public testing::Test {
   Workplace place;
 };
 
+TEST_F(RulesContract, SaysWhereTheChecksHaveMoreToSay) {
+  change("function on_", "function on_rounds_of_none");
+  for (const auto& options : std::vector<std::vector<std::string>>{{"--dry-run"}, {}, {}}) {
+    const auto outcome = import(options);
+    EXPECT_EQ(outcome.code, 0) << outcome.errors;
+    EXPECT_TRUE(outcome.errors.starts_with("The checks have 1 finding about its Lua: bulkhead check"))
+        << outcome.errors;
+    EXPECT_EQ(outcome.errors.ends_with("bulkhead check m.bulkhead\n"), options.empty()) << outcome.errors;
+  }
+  EXPECT_EQ(place.run({"check", "m.bulkhead"}).code, 1);
+}
+
 TEST_F(RulesContract, ThereAndBackChangesNoByte) {
   // Not as the program would write it.
   place.write("m.bulkhead", place.read("m.bulkhead") + "<!-- mine -->\n\n");

@@ -157,7 +157,40 @@ TEST(GamesSummary, LeavesBrokenBattlesOut) {
   EXPECT_EQ(summary.draws(), 1);
   EXPECT_EQ(summary.never_fired(), std::vector<std::string>{"rule:b"});
   ASSERT_EQ(summary.errors().size(), 2U);
-  EXPECT_EQ(summary.errors().back().seed, 5);
+  EXPECT_EQ(summary.errors().begin()->second.seed, 5) << "the one without an item comes first";
+}
+
+TEST(GamesSummary, TellsAnErrorOnceHoweverOftenItCameUp) {
+  const auto line_of = [](int seed, int step, const std::string& message) {
+    return R"({"seed":)" + std::to_string(seed) +
+           R"(,"vp":{},"winner":null,"errors":[{"item":"rule:a","line":2,"step":)" + std::to_string(step) +
+           R"(,"message":")" + message +
+           R"("}],"caricature":true,"mission":"m","status":"faulty","rounds":[],"objectives":[],"never_fired":[]})";
+  };
+  const auto summary = summary_of({line_of(3, 1, "no"), line_of(2, 8, "no"), line_of(4, 2, "never")});
+  EXPECT_EQ(summary.error_count(), 3);
+  ASSERT_EQ(summary.errors().size(), 2U);
+  const auto text = games_text(summary);
+  EXPECT_NE(text.find("Errors of scripts: 3\n  seed 4, step 2: never\n  seed 2, step 8, 2 in all: no\n"),
+            std::string::npos)
+      << text;
+  EXPECT_NE(games_json(summary).find(R"("message":"no","times":2})"), std::string::npos) << games_json(summary);
+}
+
+/// Of more than a hundred errors the first hundred are told, with figures that are right in whatever order they came.
+TEST(GamesSummary, TellsTheSameHundredErrorsInWhateverOrderTheyCame) {
+  std::vector<std::string> lines;
+  for (int seed = 0; seed < 300; ++seed) {
+    lines.push_back(R"({"seed":)" + std::to_string(seed) +
+                    R"(,"vp":{},"winner":null,"errors":[{"item":"rule:a","line":)" + std::to_string(seed * 7 % 150) +
+                    R"(,"step":1,"message":"no"}],"caricature":true,"mission":"m","status":"faulty","rounds":[],)"
+                    R"("objectives":[],"never_fired":[]})");
+  }
+  const auto there = summary_of(lines);
+  std::reverse(lines.begin(), lines.end());
+  EXPECT_EQ(games_json(summary_of(lines)), games_json(there));
+  EXPECT_EQ(there.errors().size(), 100U);
+  for (const auto& [error, where] : there.errors()) EXPECT_EQ(where.times, 2) << *error.line;
 }
 
 TEST(GamesSummary, RefusesWhatIsNoLineOfABattle) {

@@ -93,11 +93,14 @@ std::string games_text(const GamesSummary& summary) {
   if (!summary.never_fired().empty()) text += "\nNever did anything:\n";
   for (const auto& key : summary.never_fired()) text += "  " + key + "\n";
   if (summary.error_count() > 0) text += fmt::format("\nErrors of scripts: {}\n", summary.error_count());
-  for (const auto& error : summary.errors()) {
-    text += fmt::format("  seed {}{}: {}\n", error.seed, error.step ? fmt::format(", step {}", *error.step) : "",
-                        error.message);
+  std::int64_t told = 0;
+  for (const auto& [error, where] : summary.errors()) {
+    const auto step = where.step ? fmt::format(", step {}", *where.step) : "";
+    const auto times = where.times == 1 ? "" : fmt::format(", {} in all", where.times);
+    text += fmt::format("  seed {}{}{}: {}\n", where.seed, step, times, error.message);
+    told += where.times;
   }
-  if (summary.error_count() > static_cast<std::int64_t>(summary.errors().size())) text += "  …\n";
+  if (summary.error_count() > told) text += "  …\n";
   return text;
 }
 
@@ -112,12 +115,13 @@ std::string games_json(const GamesSummary& summary) {
     objectives.push_back(object);
   }
   auto errors = Json::array();
-  for (const auto& each : summary.errors()) {
-    errors.push_back(Json{{"seed", each.seed},
-                          {"step", or_null(each.step)},
-                          {"item", each.item},
-                          {"line", or_null(each.line)},
-                          {"message", each.message}});
+  for (const auto& [error, where] : summary.errors()) {
+    errors.push_back(Json{{"seed", where.seed},
+                          {"step", or_null(where.step)},
+                          {"item", error.item},
+                          {"line", or_null(error.line)},
+                          {"message", error.message},
+                          {"times", where.times}});
   }
   const Json report = {{"games", summary.games()},
                        {"seeds", summary.seeds()},

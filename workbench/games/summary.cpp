@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <tuple>
 #include <utility>
 
 #include "model/base/plain_text.h"
@@ -81,6 +82,8 @@ struct GamesSummary::Game {
   std::vector<Points> rounds;
   std::vector<std::pair<std::string, Points>> objectives;
   std::vector<std::string> never_fired;
+  /// Each with its step.
+  std::vector<std::pair<ScriptError, std::optional<std::int64_t>>> errors;
 };
 
 Result<void> GamesSummary::add(std::string_view line) {
@@ -122,9 +125,8 @@ Result<void> GamesSummary::add(std::string_view line) {
   }
   for (const auto& error : list(object, "errors")) {
     if (!error.is_object()) return refused("its errors are none");
-    ++error_count_;
-    errors_.insert({*seed, number(error, "step"), text(error, "item"), number(error, "line"), text(error, "message")});
-    if (errors_.size() > most_errors) errors_.erase(std::prev(errors_.end()));
+    game.errors.emplace_back(ScriptError{text(error, "item"), number(error, "line"), text(error, "message")},
+                             number(error, "step"));
   }
   take(game);
   return {};
@@ -143,8 +145,20 @@ void GamesSummary::note_objective(const std::string& id, const std::string& role
   objective.never = objective.never && points == 0;
 }
 
+void GamesSummary::note_error(const ScriptError& error, std::int64_t seed, std::optional<std::int64_t> step) {
+  ++error_count_;
+  auto& known = errors_.try_emplace(error, Occurrences{seed, step, 0}).first->second;
+  ++known.times;
+  if (std::pair(seed, step) < std::pair(known.seed, known.step))
+    std::tie(known.seed, known.step) = std::pair(seed, step);
+  // What is left out here comes behind a hundred others for good, so that their figures hold in whatever order lines
+  // come.
+  if (errors_.size() > most_errors) errors_.erase(std::prev(errors_.end()));
+}
+
 void GamesSummary::take(const Game& game) {
   seeds_.insert(game.seed);
+  for (const auto& [error, step] : game.errors) note_error(error, game.seed, step);
   if (game.is_broken) {
     ++broken_;
     return;
@@ -182,7 +196,5 @@ std::string GamesSummary::seeds() const {
   }
   return text;
 }
-
-std::vector<GamesSummary::ScriptError> GamesSummary::errors() const { return {errors_.begin(), errors_.end()}; }
 
 }  // namespace bulkhead

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <set>
 #include <string>
@@ -31,13 +32,18 @@ class GamesSummary {
     /// Nobody ever got or lost anything by it.
     bool never = true;
   };
+  /// An error that some Lua led to, perhaps again and again.
   struct ScriptError {
-    std::int64_t seed = 0;
-    std::optional<std::int64_t> step;
     std::string item;
     std::optional<std::int64_t> line;
     std::string message;
     friend auto operator<=>(const ScriptError&, const ScriptError&) = default;
+  };
+  /// How often it came up, and where first: in the battle of the least seed, at its least step.
+  struct Occurrences {
+    std::int64_t seed = 0;
+    std::optional<std::int64_t> step;
+    std::int64_t times = 0;
   };
 
   /// Takes a line in. Fails where it is none of an automatic battle, of another mission, or of a seed that was there.
@@ -57,14 +63,16 @@ class GamesSummary {
   [[nodiscard]] std::vector<std::string> never_fired() const {
     return never_fired_.value_or(std::vector<std::string>());
   }
-  /// By seed and step; the first hundred.
-  [[nodiscard]] std::vector<ScriptError> errors() const;
+  /// Each error once; the first hundred, by item, line and message.
+  [[nodiscard]] const std::map<ScriptError, Occurrences>& errors() const { return errors_; }
+  /// How often any came up.
   [[nodiscard]] std::int64_t error_count() const { return error_count_; }
 
  private:
   struct Game;
   void take(const Game& game);
   Side& side_of(const std::string& role);
+  void note_error(const ScriptError& error, std::int64_t seed, std::optional<std::int64_t> step);
   void note_objective(const std::string& id, const std::string& role, std::int64_t points);
 
   std::string mission_;
@@ -72,7 +80,7 @@ class GamesSummary {
   std::vector<Side> sides_;
   std::vector<Objective> objectives_;
   std::optional<std::vector<std::string>> never_fired_;
-  std::set<ScriptError> errors_;
+  std::map<ScriptError, Occurrences> errors_;
   std::int64_t error_count_ = 0;
   std::int64_t draws_ = 0;
   std::int64_t broken_ = 0;
