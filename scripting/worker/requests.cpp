@@ -157,9 +157,11 @@ void quit(Session& session, const json&) {
   session.quit();
 }
 
-constexpr std::array table = {Request{"mission", &mission}, Request{"begin", &begin}, Request{"say", &say},
-                              Request{"back", &back},       Request{"state", &state}, Request{"record", &record},
-                              Request{"end", &end},         Request{"play", &play},   Request{"quit", &quit}};
+constexpr std::array table = {
+    Request{"mission", &mission}, Request{"begin", &begin},       Request{"say", &say},
+    Request{"back", &back, true}, Request{"state", &state, true}, Request{"record", &record, true},
+    Request{"end", &end, true},   Request{"play", &play},         Request{"quit", &quit, true},
+};
 
 }  // namespace
 

@@ -15,6 +15,8 @@ class Session;
 struct Request {
   std::string_view name;
   void (*carry_out)(Session& session, const nlohmann::json& value);
+  /// Its value says nothing, and is `true`.
+  bool is_bare = false;
 };
 
 [[nodiscard]] std::span<const Request> all_requests();

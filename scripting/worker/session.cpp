@@ -66,6 +66,7 @@ Result<Wanted> read_request(const std::string& line, Session::Manner& manner) {
     if (found == requests.end()) {
       return fail(fmt::format("there is no request \"{}\": it is {}", quotable(key), names_of_requests()));
     }
+    if (found->is_bare && value != true) return fail(fmt::format("\"{}\" is true", key));
     if (wanted.request != nullptr) {
       return fail(
           fmt::format("one line asks for one thing, this one for \"{}\" and \"{}\"", wanted.request->name, key));

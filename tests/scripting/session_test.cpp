@@ -148,6 +148,8 @@ TEST(Session, AnswersEveryLineThatIsNone) {
       {R"({"mission":"<mission"})", ""},
       {R"({"id":[],"back":true})", "\"id\" is a text or a whole number"},
       {R"({"brief":1,"back":true})", "\"brief\" is true or false"},
+      {R"({"quit":false})", "\"quit\" is true"},
+      {R"({"state":{}})", "\"state\" is true"},
       {std::string(100'000, '['), "too many values"},
       {"{\"say\":[" + std::string(10'000, ',') + "]}", "too many values"},
   };
