@@ -51,7 +51,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   };
   session.emplace(read, write, limits);
   session->take_mission(document);
-  BULKHEAD_EXPECTS(answered == 1);
   session->run();
   BULKHEAD_EXPECTS(answered == asked + 1);
   return 0;
