@@ -1,6 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- How much memory there is, counted by catching the error when it runs out, to play by it.
 -- expect: broken | it takes too much memory
+-- expect: broken | it takes too long
 function on_round_start(rule, battle)
   local count = 0
   pcall(function()
