@@ -15,7 +15,8 @@ add_library(bulkhead_compiler INTERFACE)
 target_compile_options(bulkhead_compiler INTERFACE
   -Wall -Wextra -Wpedantic
   -Wconversion -Wsign-conversion  # numbers change type only where somebody says so
-  -Wshadow                        # a name means one thing
+  # A name means one thing, in a source; where several are compiled at once, its own names are not around those of others.
+  $<$<NOT:$<BOOL:$<TARGET_PROPERTY:UNITY_BUILD>>>:-Wshadow>
   -Wnon-virtual-dtor -Woverloaded-virtual
   -Wold-style-cast -Wcast-qual
   -Wimplicit-fallthrough -Wswitch-enum
