@@ -115,7 +115,7 @@ class March {
     const bool downwards = stretch % 2 == 1;
     const double from = at(column, row);
     const double to = downwards ? at(column, row + 1) : at(column + 1, row);
-    const bool leap = from == no_figure || to == infinite || std::abs(to - from) > field_.leap;
+    const bool leap = from == no_figure || to == no_figure || std::abs(to - from) > field_.leap;
     const double part = leap ? 0.5 : (level_ - from) / (to - from);
     const Vec place{column - rim + (downwards ? 0 : part), row - rim + (downwards ? part : 0)};
     return {field_.first + place * field_.side, leap};
