@@ -134,7 +134,8 @@ TEST(GamesSummary, TellsItAsJson) {
       json.find(R"({"id":"dream","role":"defender","mean":0.0,"deviation":0.0,"interval95":[0.0,0.0],"never":true})"),
       std::string::npos);
   EXPECT_NE(
-      json.find(R"("never_fired":["rule:b"],"errors":[{"seed":2,"step":9,"item":"rule:a","line":3,"message":"no","times":1}])"),
+      json.find(
+          R"("never_fired":["rule:b"],"errors":[{"seed":2,"step":9,"item":"rule:a","line":3,"message":"no","times":1}])"),
       std::string::npos);
 }
 
