@@ -117,6 +117,12 @@ CommandOption Command::add(const std::string& names, const std::function<void(co
   return CommandOption(command_->add_option_function<std::string>(names, take, help));
 }
 
+CommandOption Command::add_several(const std::string& names,
+                                   const std::function<void(const std::vector<std::string>&)>& take,
+                                   const std::string& help) {
+  return CommandOption(command_->add_option_function<std::vector<std::string>>(names, take, help));
+}
+
 CommandOption Command::add_files(const std::string& names, std::vector<std::string>& values, const std::string& help) {
   line_->take_files_.insert(command_->get_name());
   return add(names, values, help);
@@ -124,6 +130,10 @@ CommandOption Command::add_files(const std::string& names, std::vector<std::stri
 
 void Command::add_flag(const std::string& names, bool& value, const std::string& help) {
   command_->add_flag(names, value, help);
+}
+
+CommandOption Command::add_flag(const std::string& names, const std::function<void()>& take, const std::string& help) {
+  return CommandOption(command_->add_flag_callback(names, take, help));
 }
 
 void Command::add_command(const std::string& name, const std::string& help, void (*describe)(Command& command)) {

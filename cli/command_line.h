@@ -55,10 +55,13 @@ class Command {
   CommandOption add(const std::string& names, std::vector<std::string>& values, const std::string& help);
   CommandOption add(const std::string& names, const std::function<void(const std::string&)>& take,
                     const std::string& help);
+  CommandOption add_several(const std::string& names, const std::function<void(const std::vector<std::string>&)>& take,
+                            const std::string& help);
   /// Names of files and folders, which may stand in brackets.
   CommandOption add_files(const std::string& names, std::vector<std::string>& values, const std::string& help);
   /// True where it is named.
   void add_flag(const std::string& names, bool& value, const std::string& help);
+  CommandOption add_flag(const std::string& names, const std::function<void()>& take, const std::string& help);
   /// A command below this one, of which one has to be named: `rules export`.
   void add_command(const std::string& name, const std::string& help, void (*describe)(Command& command));
   /// What stands below its help.

@@ -19,7 +19,7 @@ macro(finish_suite)
     # What the filter leaves of the suite, so that the same program can be registered twice.
     list(JOIN cases ":" filter)
     string(APPEND script "add_test([=[${PREFIX}${suite}]=] [=[${PROGRAM}]=] [=[--gtest_filter=${filter}]=])\n"
-      "set_tests_properties([=[${PREFIX}${suite}]=] PROPERTIES TIMEOUT 600 "
+      "set_tests_properties([=[${PREFIX}${suite}]=] PROPERTIES TIMEOUT 1200 "
       "LABELS [=[${LABELS}]=] ENVIRONMENT [=[${ENVIRONMENT}]=])\n")
   endif()
   set(cases "")

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <set>
 
+#include "model/base/plain_text.h"
 #include "model/mission/fields.h"
 #include "rendering/text/characters.h"
 #include "rendering/text/text_measure.h"
@@ -48,11 +49,19 @@ class Lacking {
   std::vector<std::string> shown_;
 };
 
+/// A text with characters that the type lacks.
+struct Lack {
+  std::string where;
+  std::optional<Id> of;
+  /// As `Lacking::text` has them.
+  std::string characters;
+};
+
 class Search {
  public:
   explicit Search(const Mission& mission) : mission_(mission) {}
 
-  std::vector<Observation> run() {
+  std::vector<Lack> run() {
     report("the mission's title, author or version", {},
            {&mission_.head->title, &mission_.head->author, &mission_.head->version});
     for (const auto& section : *mission_.briefing) report("the briefing", {}, {&section.heading, &section.text});
@@ -62,7 +71,7 @@ class Search {
     for (const auto& marker : *mission_.markers) report("marker", marker.id, {&marker.label});
     look_at_definitions();
     for_each_library_item(mission_, [&](const auto& item) { look_at_item(item); });
-    return std::move(observations_);
+    return std::move(lacks_);
   }
 
  private:
@@ -72,14 +81,8 @@ class Search {
     Lacking lacking;
     for (const auto* text : texts) lacking.look_at(*text);
     if (lacking.none()) return;
-    std::vector<Address> addresses;
-    if (id) {
-      where += " " + id->text();
-      addresses.emplace_back(ObjectAddress{*id});
-    }
-    observations_.push_back({message<missing_glyph>(arg<"where">(std::move(where)), arg<"characters">(lacking.text())),
-                             std::move(addresses),
-                             {}});
+    if (id) where += " " + id->text();
+    lacks_.push_back({std::move(where), id, lacking.text()});
   }
 
   template <typename T>
@@ -113,10 +116,31 @@ class Search {
   }
 
   const Mission& mission_;
-  std::vector<Observation> observations_;
+  std::vector<Lack> lacks_;
 };
 
+std::vector<Observation> find_missing_glyphs(const CheckContext& context) {
+  std::vector<Observation> observations;
+  for (const auto& lack : Search(context.mission).run()) {
+    std::vector<Address> addresses;
+    if (lack.of) addresses.emplace_back(ObjectAddress{*lack.of});
+    observations.push_back({message<missing_glyph>(arg<"where">(lack.where), arg<"characters">(lack.characters)),
+                            std::move(addresses),
+                            {}});
+  }
+  return observations;
+}
+
 }  // namespace
+
+std::string missing_glyphs(const Mission& mission) {
+  const auto lacks = Search(mission).run();
+  if (lacks.empty()) return {};
+  auto text = fmt::format("The type has no glyph for some characters, and � is printed: {} has {}", lacks.front().where,
+                          lacks.front().characters);
+  if (lacks.size() > 1) text += fmt::format("; so it is in {} more", counted(lacks.size() - 1, "place"));
+  return text + ".";
+}
 
 std::vector<Check> rendering_checks() {
   return {{.key = "missing-glyph",
@@ -133,7 +157,7 @@ std::vector<Check> rendering_checks() {
                      "or do without it.",
            .messages = {missing_glyph},
            .pictured = false,
-           .run = [](const CheckContext& context) { return Search(context.mission).run(); }}};
+           .run = find_missing_glyphs}};
 }
 
 }  // namespace bulkhead

@@ -1,19 +1,45 @@
 // SPDX-License-Identifier: MIT
 #include "scripting/api.h"
 
+#include <algorithm>
+#include <array>
 #include <string>
 
 #include "model/base/plain_text.h"
+#include "scripting/lua/tokens.h"
 
 namespace bulkhead::api {
+namespace {
+
+/// Whether a hook is given somebody whose it is: a player, or a unit.
+bool is_somebodys(const ApiWord& hook) {
+  const auto names = lua_tokens(hook.arguments);
+  return std::any_of(names.begin(), names.end(), [](const LuaToken& token) {
+    constexpr std::array<std::string_view, 5> somebody = {"player", "unit", "attempt", "by", "from"};
+    return std::find(somebody.begin(), somebody.end(), token.text) != somebody.end();
+  });
+}
+
+}  // namespace
+
+std::string anybodys(std::string_view hook) {
+  for (const std::string_view whose : {"on_own_", "on_opponent_"}) {
+    if (hook.starts_with(whose)) return "on_" + std::string(hook.substr(whose.size()));
+  }
+  return std::string(hook);
+}
 
 bool is_hook(std::string_view name) {
-  std::string anybodys(name);
-  for (const std::string_view whose : {"on_own_", "on_opponent_"}) {
-    if (name.starts_with(whose)) anybodys = "on_" + std::string(name.substr(whose.size()));
-  }
-  return std::any_of(words.begin(), words.end(),
-                     [&](const ApiWord& each) { return each.kind == ApiWord::Kind::hook && each.word == anybodys; });
+  const auto hook = anybodys(name);
+  return std::any_of(words.begin(), words.end(), [&](const ApiWord& each) {
+    return each.kind == ApiWord::Kind::hook && each.word == hook && (hook == name || is_somebodys(each));
+  });
+}
+
+bool only_answers(std::string_view hook) {
+  return std::any_of(words.begin(), words.end(), [&](const ApiWord& each) {
+    return each.kind == ApiWord::Kind::hook && each.answers && each.word == hook;
+  });
 }
 
 const ApiClass* find_class(std::string_view name) {

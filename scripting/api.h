@@ -3,10 +3,11 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <string>
 #include <string_view>
 #include <vector>
 
-// Written from scripting/engine/api.lua.
+// Written from scripting/engine/words/api.lua.
 #include "scripting/api_table.h"
 
 namespace bulkhead::api {
@@ -27,8 +28,14 @@ constexpr ApiWord::Names named_by(std::string_view function) {
   return found == words.end() ? ApiWord::Names::nothing : found->names;
 }
 
-/// Whether it is a hook of the table, for whoever's turn: `on_turn_end`, `on_own_turn_end`, `on_opponent_turn_end`.
+/// The hook for anybody's turn: `on_turn_end` of `on_own_turn_end`; all others as they are.
+[[nodiscard]] std::string anybodys(std::string_view hook);
+/// Whether it is a hook of the table, for whoever's it is: `on_turn_end`, `on_own_turn_end`, `on_opponent_turn_end`.
+/// What is nobody's, as a round, has none for a side.
 [[nodiscard]] bool is_hook(std::string_view name);
+
+/// Whether a function of this name only says what it thinks: it may neither change the battle nor ask a player.
+[[nodiscard]] bool only_answers(std::string_view hook);
 
 /// The class or list of this name; null where there is none.
 [[nodiscard]] const ApiClass* find_class(std::string_view name);

@@ -5,7 +5,7 @@
 
 namespace bulkhead {
 
-/// A word that missions may use in their Lua, as scripting/engine/api.lua describes it.
+/// A word that missions may use in their Lua, as scripting/engine/words/api.lua describes it.
 struct ApiWord {
   enum class Kind : unsigned char {
     /// A function that a chunk defines, and that is called when its time comes.
@@ -35,6 +35,10 @@ struct ApiWord {
   std::string_view signature;
   Names names = Names::nothing;
   Does does = Does::nothing;
+  /// Of a hook: it only says what it thinks.
+  bool answers = false;
+  /// Of a name that stands by itself: conditions alone have it.
+  bool in_conditions = false;
 };
 
 /// A kind of object, or of lists of objects.

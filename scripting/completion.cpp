@@ -60,6 +60,11 @@ std::set<std::string> members_of(std::string_view owner, const LuaContext& conte
   return words;
 }
 
+bool is_of_conditions(std::string_view name) {
+  return std::any_of(api::words.begin(), api::words.end(),
+                     [&](const ApiWord& each) { return each.in_conditions && each.word == name; });
+}
+
 std::set<std::string> methods_of(std::string_view owner) {
   std::set<std::string> words;
   add_words(words, api::object_of(owner), ApiWord::Kind::method);
@@ -89,7 +94,9 @@ LuaCompletions complete(std::string_view chunk, std::size_t at, const LuaContext
     words = methods_of(name_before(chunk, start - 1));
   } else if (begun.size() >= shortest_beginning && !is_digit(begun.front())) {
     words.insert(lua_keywords.begin(), lua_keywords.end());
-    for (const auto name : known_lua_names()) words.emplace(name);
+    for (const auto name : known_lua_names()) {
+      if (context.is_condition || !is_of_conditions(name)) words.emplace(name);
+    }
     if (!context.item.empty()) words.insert(context.item);
     add_names(words, chunk, at);
   }

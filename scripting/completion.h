@@ -14,6 +14,9 @@ struct LuaContext {
   std::string item;
   /// Names of its figures.
   std::vector<std::string> figures;
+  /// It is a condition, which has names that no chunk has (`attacker`), and not a chunk, in which functions are given
+  /// such things.
+  bool is_condition = false;
   friend bool operator==(const LuaContext&, const LuaContext&) = default;
 };
 
@@ -34,7 +37,7 @@ struct LuaCompletions {
 
 /// What is said of a function while its arguments are typed.
 struct LuaCallTip {
-  /// As scripting/engine/api.lua writes it: `within(thing: place, inches: number): boolean`.
+  /// As scripting/engine/words/api.lua writes it: `within(thing: place, inches: number): boolean`.
   std::string_view signature;
   std::string_view meaning;
   /// Which argument is being typed, from 0.

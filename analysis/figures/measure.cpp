@@ -182,6 +182,12 @@ Result<Measurement> Measure::between(const Address& from, const Address& to) {
                                                              : between_places(*first, *second);
 }
 
+Result<WayFinder*> Measure::ways(int level) {
+  auto finders = this->level(level);
+  if (!finders) return tl::unexpected(std::move(finders.error()));
+  return &(*finders)->points();
+}
+
 Result<Measurement> Measure::between(int level, Point from, Point to) {
   return between_places({from, level}, {to, level});
 }

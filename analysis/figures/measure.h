@@ -62,6 +62,8 @@ class Measure {
   /// the lattice. Zones and areas are measured from or to their nearest place (see `GroundArea::origins`); what is
   /// measured to them has a base, they have none, and the way is that of a point. Fails for what is not there.
   [[nodiscard]] Result<Measurement> between(const Address& from, const Address& to);
+  /// The shortest ways between points of a level, as measured.
+  [[nodiscard]] Result<WayFinder*> ways(int level);
   /// Between two points of the battlefield on one level.
   [[nodiscard]] Result<Measurement> between(int level, Point from, Point to);
 

@@ -66,15 +66,11 @@ std::optional<std::string> go_on(const Options& options) {
 }
 
 ExitCode code_of(Rehearsal::Status status) {
-  switch (status) {
-    case Rehearsal::Status::needs:
-    case Rehearsal::Status::ended: return ExitCode::fine;
-    case Rehearsal::Status::faulty:
-    case Rehearsal::Status::failed:
-    case Rehearsal::Status::stopped:
-    case Rehearsal::Status::refused: return ExitCode::findings;
-    case Rehearsal::Status::misunderstood: return ExitCode::usage;
-    case Rehearsal::Status::broken: break;
+  switch (outcome_of(status)) {
+    case Rehearsal::Outcome::played: return ExitCode::fine;
+    case Rehearsal::Outcome::failed: return ExitCode::findings;
+    case Rehearsal::Outcome::misunderstood: return ExitCode::usage;
+    case Rehearsal::Outcome::broken: break;
   }
   return ExitCode::script;
 }
@@ -86,16 +82,48 @@ std::optional<std::string> line_of(const Asked& asked) {
   return std::getline(std::cin, line) ? std::optional(line) : std::nullopt;
 }
 
-bool write_record(const Options& options, const Rehearsal& played) {
-  if (options.record.empty()) return true;
-  if (played.record.empty()) {
-    complain("--record: there is no record of this battle, so the file stays as it was");
-    return true;
+/// The file for a record. What stood there before the battle is kept beside it, once.
+class RecordFile {
+ public:
+  explicit RecordFile(const Options& options) : path_(options.record) {}
+
+  /// While it is played, so that a terminal that is closed takes no battle with it: before each line what was decided
+  /// until then. Where only the head is there, the file stays as it was.
+  void keep(const Asked& asked) {
+    if (path_.empty()) return;
+    const auto record = asked.record();
+    if (!record) return;
+    if (last_ && *last_ != *record) static_cast<void>(write(*record));
+    last_ = *record;
   }
-  const auto written = save_atomically(real_files(), options.record, played.record);
-  if (!written) complain(written.error());
-  return written.has_value();
-}
+
+  /// Once it is over; false where that fails.
+  bool finish(const Rehearsal& played) {
+    if (path_.empty()) return true;
+    if (played.record.empty()) {
+      complain(is_written_
+                   ? "--record: there is no record of how this battle ended; the file has it up to the last line"
+                   : "--record: there is no record of this battle, so the file stays as it was");
+      return true;
+    }
+    return write(played.record);
+  }
+
+ private:
+  bool write(const std::string& record) {
+    const auto written = save_atomically(real_files(), path_, record, is_written_ ? Backup::none : Backup::keep);
+    is_written_ = is_written_ || written;
+    // The same at each line is said once.
+    if (!written && complained_ != written.error().message) complain(written.error());
+    complained_ = written ? "" : written.error().message;
+    return written.has_value();
+  }
+
+  std::string path_;
+  std::optional<std::string> last_;
+  bool is_written_ = false;
+  std::string complained_;
+};
 
 /// Along one file of decisions; what is wrong with the file is said.
 ExitCode play_file(WorkerRoom& room, const std::string& file, RehearsalOptions options, PlayedBattle& battle) {
@@ -147,7 +175,7 @@ ExitCode play_files(const Options& options, WorkerRoom& room, const RehearsalOpt
     result = worse(result, play_file(room, options.decisions[index], rehearsal, battles[index]));
   }
   print_battles(options, battles);
-  if (battles.size() == 1 && battles.front().rehearsal && !write_record(options, *battles.front().rehearsal)) {
+  if (battles.size() == 1 && battles.front().rehearsal && !RecordFile(options).finish(*battles.front().rehearsal)) {
     return ExitCode::file;
   }
   return result;
@@ -161,11 +189,15 @@ ExitCode play_by_itself(const Options& options, WorkerRoom& room, const Rehearsa
     return ExitCode::usage;
   }
   print(options.format == "json" ? played->json + "\n" : played->text);
-  return write_record(options, *played) ? code_of(played->status) : ExitCode::file;
+  return RecordFile(options).finish(*played) ? code_of(played->status) : ExitCode::file;
 }
 
 ExitCode play_in_terminal(const Options& options, WorkerRoom& room, RehearsalOptions rehearsal) {
-  rehearsal.read = line_of;
+  RecordFile record(options);
+  rehearsal.read = [&record](const Asked& asked) {
+    record.keep(asked);
+    return line_of(asked);
+  };
   rehearsal.tell = [](const std::string& text) { std::cerr << terminal_line(text) << "\n"; };
   std::cerr << "Type `what now` for what may be decided, `help` for what else can be typed.\n";
   const auto played = room.play(rehearsal);
@@ -174,7 +206,7 @@ ExitCode play_in_terminal(const Options& options, WorkerRoom& room, RehearsalOpt
     return ExitCode::usage;
   }
   print(options.format == "json" ? played->json + "\n" : played->text);
-  return write_record(options, *played) ? code_of(played->status) : ExitCode::file;
+  return record.finish(*played) ? code_of(played->status) : ExitCode::file;
 }
 
 /// Another program plays; it may send the mission itself.

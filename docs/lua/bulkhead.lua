@@ -1,7 +1,8 @@
 -- SPDX-License-Identifier: MIT
 ---@meta
--- Written from scripting/engine/api.lua. Add this folder to the workspace library of your language server.
+-- Written from scripting/engine/words/api.lua. Add this folder to the workspace library of your language server.
 
+---@alias bulkhead.plain_table table
 ---@alias bulkhead.die string
 ---@alias bulkhead.kind string
 ---@alias bulkhead.label string|integer
@@ -58,13 +59,13 @@
 ---@field new_turn fun(self: bulkhead.battle, player: bulkhead.player, reason?: bulkhead.reason) The turn ends, and this player has one of their own next.
 ---@field stop fun(self: bulkhead.battle, reason?: bulkhead.reason) The battle ends.
 ---@field win fun(self: bulkhead.battle, player: bulkhead.player, reason?: bulkhead.reason) The battle ends, and this player has won.
----@field set fun(self: bulkhead.battle, mark: bulkhead.mark, value?: bulkhead.value) Notes something; yes where no value is given.
----@field get fun(self: bulkhead.battle, mark: bulkhead.mark): bulkhead.value? What is noted, or nothing.
----@field has fun(self: bulkhead.battle, mark: bulkhead.mark, value?: bulkhead.value): boolean Whether this is noted; with a value, whether it is that, or that among others.
----@field clear fun(self: bulkhead.battle, mark: bulkhead.mark, reason?: bulkhead.reason) Takes a note away.
----@field count_up fun(self: bulkhead.battle, mark: bulkhead.mark, by?: integer): integer Adds to a number that is noted, 1 if nothing else is said, and gives it.
----@field add_to fun(self: bulkhead.battle, mark: bulkhead.mark, player: bulkhead.player) Notes one player more, beside those noted before.
----@field mark fun(self: bulkhead.battle, mark: bulkhead.mark, value?: bulkhead.value): bulkhead.duration Notes something for a while.
+---@field set fun(self: bulkhead.battle, mark: bulkhead.mark, value?: bulkhead.value) Marks it with something; yes where no value is given.
+---@field get fun(self: bulkhead.battle, mark: bulkhead.mark): bulkhead.value? The value of a mark, or nothing.
+---@field has fun(self: bulkhead.battle, mark: bulkhead.mark, value?: bulkhead.value): boolean Whether it has this mark; with a value, whether that is its value, or among others.
+---@field clear fun(self: bulkhead.battle, mark: bulkhead.mark, reason?: bulkhead.reason) Takes a mark away.
+---@field count_up fun(self: bulkhead.battle, mark: bulkhead.mark, by?: integer): integer Adds to a mark that is a number, 1 if nothing else is said, and gives it.
+---@field add_to fun(self: bulkhead.battle, mark: bulkhead.mark, player: bulkhead.player) Marks it with one player more, beside those before.
+---@field mark fun(self: bulkhead.battle, mark: bulkhead.mark, value?: bulkhead.value): bulkhead.duration Marks it with something for a while.
 ---@field effect fun(self: bulkhead.battle, words: string): bulkhead.duration Holds for a while what only players can heed; it is shown beside the thing.
 
 ---@class bulkhead.player
@@ -72,7 +73,7 @@
 ---@field side string The id of the side, as `id`.
 ---@field name string What the side is called.
 ---@field role string? `attacker` or `defender`.
----@field opponent bulkhead.player The other player.
+---@field opponent bulkhead.player The other player; nothing where there is one side only.
 ---@field units bulkhead.units The player's units.
 ---@field warlord bulkhead.unit? The unit that leads the player's force.
 ---@field controlled bulkhead.markers The objective markers that the player controls.
@@ -82,28 +83,28 @@
 ---@field power integer? The same as power.
 ---@field roll fun(self: bulkhead.player, die: bulkhead.die, reason?: bulkhead.reason): integer What the player rolls.
 ---@field successes fun(self: bulkhead.player, dice: integer, needs: integer, reason?: bulkhead.reason, about?: bulkhead.thing): integer How many of so many D6 show what is needed, or more.
----@field test fun(self: bulkhead.player, name: string, about?: table): boolean, integer? A roll with a name, which cards and rules may change: `needs` (4), `plus` (0), `die` (D6), `about`. Whether it is passed, and the total.
+---@field test fun(self: bulkhead.player, name: string, about?: { needs?: integer, plus?: integer, die?: bulkhead.die, dice?: integer, about?: any }): boolean, integer? A roll with a name, which cards and rules may change. Whether it is passed, and the total. `about` may hold `needs`, what is needed, or more (4); `plus`, what is added (0); `die`, what is rolled (D6); `dice`, how many of them, of which the best counts (1); `about`, what the test is about.
 ---@field score fun(self: bulkhead.player, points: integer, reason?: bulkhead.reason) The player scores victory points, or loses some.
 ---@field gain fun(self: bulkhead.player, amount: integer, currency: bulkhead.currency) The player gets something to spend on cards.
 ---@field has_of fun(self: bulkhead.player, currency: bulkhead.currency): integer How much of it the player has.
 ---@field pay fun(self: bulkhead.player, amount: integer, currency: bulkhead.currency): boolean Whether the player could pay; it is taken then.
 ---@field forbid fun(self: bulkhead.player, what: string): bulkhead.duration Forbids gaining something for a while.
----@field choose fun(self: bulkhead.player, from: bulkhead.things|table, words?: string): any What the player chooses; of one or none, nobody is asked.
----@field secretly fun(self: bulkhead.player, mark: bulkhead.mark, from: bulkhead.things|table, words?: string): any What the player chooses, noted of the player under this name; the log does not say what it was.
----@field choose_up_to fun(self: bulkhead.player, most: integer, from: bulkhead.things|table, words?: string): bulkhead.things What the player chooses, up to so many.
----@field order fun(self: bulkhead.player, from: bulkhead.things|table, words?: string): bulkhead.things The same, in the order that the player says.
+---@field choose fun(self: bulkhead.player, from: bulkhead.things|bulkhead.plain_table, words?: string): any What the player chooses; of one or none, nobody is asked.
+---@field secretly fun(self: bulkhead.player, mark: bulkhead.mark, from: bulkhead.things|bulkhead.plain_table, words?: string): any What the player chooses, a mark of the player with this name; the log does not say what it was.
+---@field choose_up_to fun(self: bulkhead.player, most: integer, from: bulkhead.things|bulkhead.plain_table, words?: string): bulkhead.things What the player chooses, up to so many.
+---@field order fun(self: bulkhead.player, from: bulkhead.things|bulkhead.plain_table, words?: string): bulkhead.things The same, in the order that the player says.
 ---@field agrees fun(self: bulkhead.player, words: string): boolean Whether the player says yes.
 ---@field number fun(self: bulkhead.player, words: string, low: integer, high: integer): integer A number that the player says.
----@field place fun(self: bulkhead.player, kind: string, count?: integer, wishes?: table): bulkhead.markers The player puts markers of a kind on the map.
+---@field place fun(self: bulkhead.player, kind: string, count?: integer, wishes?: { away_from_enemies?: number }): bulkhead.markers The player puts markers of a kind on the map. `wishes` may hold `away_from_enemies`, how many inches from enemies on the battlefield are still too near.
 ---@field move fun(self: bulkhead.player, unit: bulkhead.unit, inches: number) The player moves a unit so far, or leaves it.
----@field bring_on fun(self: bulkhead.player, unit: bulkhead.unit, zone: bulkhead.zone|bulkhead.things|bulkhead.name, wishes?: table) The player sets up a unit from reserve in a zone, or leaves it there.
----@field set fun(self: bulkhead.player, mark: bulkhead.mark, value?: bulkhead.value) Notes something; yes where no value is given.
----@field get fun(self: bulkhead.player, mark: bulkhead.mark): bulkhead.value? What is noted, or nothing.
----@field has fun(self: bulkhead.player, mark: bulkhead.mark, value?: bulkhead.value): boolean Whether this is noted; with a value, whether it is that, or that among others.
----@field clear fun(self: bulkhead.player, mark: bulkhead.mark, reason?: bulkhead.reason) Takes a note away.
----@field count_up fun(self: bulkhead.player, mark: bulkhead.mark, by?: integer): integer Adds to a number that is noted, 1 if nothing else is said, and gives it.
----@field add_to fun(self: bulkhead.player, mark: bulkhead.mark, player: bulkhead.player) Notes one player more, beside those noted before.
----@field mark fun(self: bulkhead.player, mark: bulkhead.mark, value?: bulkhead.value): bulkhead.duration Notes something for a while.
+---@field bring_on fun(self: bulkhead.player, unit: bulkhead.unit, zone: bulkhead.zone|bulkhead.things|bulkhead.name, wishes?: { away_from_enemies?: number }) The player sets up a unit from reserve in a zone, or leaves it there. `wishes` may hold `away_from_enemies`, how many inches from enemies on the battlefield are still too near.
+---@field set fun(self: bulkhead.player, mark: bulkhead.mark, value?: bulkhead.value) Marks it with something; yes where no value is given.
+---@field get fun(self: bulkhead.player, mark: bulkhead.mark): bulkhead.value? The value of a mark, or nothing.
+---@field has fun(self: bulkhead.player, mark: bulkhead.mark, value?: bulkhead.value): boolean Whether it has this mark; with a value, whether that is its value, or among others.
+---@field clear fun(self: bulkhead.player, mark: bulkhead.mark, reason?: bulkhead.reason) Takes a mark away.
+---@field count_up fun(self: bulkhead.player, mark: bulkhead.mark, by?: integer): integer Adds to a mark that is a number, 1 if nothing else is said, and gives it.
+---@field add_to fun(self: bulkhead.player, mark: bulkhead.mark, player: bulkhead.player) Marks it with one player more, beside those before.
+---@field mark fun(self: bulkhead.player, mark: bulkhead.mark, value?: bulkhead.value): bulkhead.duration Marks it with something for a while.
 ---@field effect fun(self: bulkhead.player, words: string): bulkhead.duration Holds for a while what only players can heed; it is shown beside the thing.
 
 ---@class bulkhead.unit
@@ -153,13 +154,13 @@
 ---@field outside fun(self: bulkhead.unit, ground: bulkhead.ground|bulkhead.things): boolean Whether no part of it is inside.
 ---@field sees fun(self: bulkhead.unit, thing: bulkhead.place): boolean Whether there is a line of sight.
 ---@field distance_to fun(self: bulkhead.unit, thing: bulkhead.place): number? How far away it is, in inches, for what grows with the distance; compare with `within`, which is exact. Nothing where there is no way.
----@field set fun(self: bulkhead.unit, mark: bulkhead.mark, value?: bulkhead.value) Notes something; yes where no value is given.
----@field get fun(self: bulkhead.unit, mark: bulkhead.mark): bulkhead.value? What is noted, or nothing.
----@field has fun(self: bulkhead.unit, mark: bulkhead.mark, value?: bulkhead.value): boolean Whether this is noted; with a value, whether it is that, or that among others.
----@field clear fun(self: bulkhead.unit, mark: bulkhead.mark, reason?: bulkhead.reason) Takes a note away.
----@field count_up fun(self: bulkhead.unit, mark: bulkhead.mark, by?: integer): integer Adds to a number that is noted, 1 if nothing else is said, and gives it.
----@field add_to fun(self: bulkhead.unit, mark: bulkhead.mark, player: bulkhead.player) Notes one player more, beside those noted before.
----@field mark fun(self: bulkhead.unit, mark: bulkhead.mark, value?: bulkhead.value): bulkhead.duration Notes something for a while.
+---@field set fun(self: bulkhead.unit, mark: bulkhead.mark, value?: bulkhead.value) Marks it with something; yes where no value is given.
+---@field get fun(self: bulkhead.unit, mark: bulkhead.mark): bulkhead.value? The value of a mark, or nothing.
+---@field has fun(self: bulkhead.unit, mark: bulkhead.mark, value?: bulkhead.value): boolean Whether it has this mark; with a value, whether that is its value, or among others.
+---@field clear fun(self: bulkhead.unit, mark: bulkhead.mark, reason?: bulkhead.reason) Takes a mark away.
+---@field count_up fun(self: bulkhead.unit, mark: bulkhead.mark, by?: integer): integer Adds to a mark that is a number, 1 if nothing else is said, and gives it.
+---@field add_to fun(self: bulkhead.unit, mark: bulkhead.mark, player: bulkhead.player) Marks it with one player more, beside those before.
+---@field mark fun(self: bulkhead.unit, mark: bulkhead.mark, value?: bulkhead.value): bulkhead.duration Marks it with something for a while.
 ---@field effect fun(self: bulkhead.unit, words: string): bulkhead.duration Holds for a while what only players can heed; it is shown beside the thing.
 
 ---@class bulkhead.marker
@@ -188,13 +189,13 @@
 ---@field outside fun(self: bulkhead.marker, ground: bulkhead.ground|bulkhead.things): boolean Whether no part of it is inside.
 ---@field sees fun(self: bulkhead.marker, thing: bulkhead.place): boolean Whether there is a line of sight.
 ---@field distance_to fun(self: bulkhead.marker, thing: bulkhead.place): number? How far away it is, in inches, for what grows with the distance; compare with `within`, which is exact. Nothing where there is no way.
----@field set fun(self: bulkhead.marker, mark: bulkhead.mark, value?: bulkhead.value) Notes something; yes where no value is given.
----@field get fun(self: bulkhead.marker, mark: bulkhead.mark): bulkhead.value? What is noted, or nothing.
----@field has fun(self: bulkhead.marker, mark: bulkhead.mark, value?: bulkhead.value): boolean Whether this is noted; with a value, whether it is that, or that among others.
----@field clear fun(self: bulkhead.marker, mark: bulkhead.mark, reason?: bulkhead.reason) Takes a note away.
----@field count_up fun(self: bulkhead.marker, mark: bulkhead.mark, by?: integer): integer Adds to a number that is noted, 1 if nothing else is said, and gives it.
----@field add_to fun(self: bulkhead.marker, mark: bulkhead.mark, player: bulkhead.player) Notes one player more, beside those noted before.
----@field mark fun(self: bulkhead.marker, mark: bulkhead.mark, value?: bulkhead.value): bulkhead.duration Notes something for a while.
+---@field set fun(self: bulkhead.marker, mark: bulkhead.mark, value?: bulkhead.value) Marks it with something; yes where no value is given.
+---@field get fun(self: bulkhead.marker, mark: bulkhead.mark): bulkhead.value? The value of a mark, or nothing.
+---@field has fun(self: bulkhead.marker, mark: bulkhead.mark, value?: bulkhead.value): boolean Whether it has this mark; with a value, whether that is its value, or among others.
+---@field clear fun(self: bulkhead.marker, mark: bulkhead.mark, reason?: bulkhead.reason) Takes a mark away.
+---@field count_up fun(self: bulkhead.marker, mark: bulkhead.mark, by?: integer): integer Adds to a mark that is a number, 1 if nothing else is said, and gives it.
+---@field add_to fun(self: bulkhead.marker, mark: bulkhead.mark, player: bulkhead.player) Marks it with one player more, beside those before.
+---@field mark fun(self: bulkhead.marker, mark: bulkhead.mark, value?: bulkhead.value): bulkhead.duration Marks it with something for a while.
 ---@field effect fun(self: bulkhead.marker, words: string): bulkhead.duration Holds for a while what only players can heed; it is shown beside the thing.
 
 ---@class bulkhead.area
@@ -216,13 +217,13 @@
 ---@field outside fun(self: bulkhead.area, ground: bulkhead.ground|bulkhead.things): boolean Whether no part of it is inside.
 ---@field sees fun(self: bulkhead.area, thing: bulkhead.place): boolean Whether there is a line of sight.
 ---@field distance_to fun(self: bulkhead.area, thing: bulkhead.place): number? How far away it is, in inches, for what grows with the distance; compare with `within`, which is exact. Nothing where there is no way.
----@field set fun(self: bulkhead.area, mark: bulkhead.mark, value?: bulkhead.value) Notes something; yes where no value is given.
----@field get fun(self: bulkhead.area, mark: bulkhead.mark): bulkhead.value? What is noted, or nothing.
----@field has fun(self: bulkhead.area, mark: bulkhead.mark, value?: bulkhead.value): boolean Whether this is noted; with a value, whether it is that, or that among others.
----@field clear fun(self: bulkhead.area, mark: bulkhead.mark, reason?: bulkhead.reason) Takes a note away.
----@field count_up fun(self: bulkhead.area, mark: bulkhead.mark, by?: integer): integer Adds to a number that is noted, 1 if nothing else is said, and gives it.
----@field add_to fun(self: bulkhead.area, mark: bulkhead.mark, player: bulkhead.player) Notes one player more, beside those noted before.
----@field mark fun(self: bulkhead.area, mark: bulkhead.mark, value?: bulkhead.value): bulkhead.duration Notes something for a while.
+---@field set fun(self: bulkhead.area, mark: bulkhead.mark, value?: bulkhead.value) Marks it with something; yes where no value is given.
+---@field get fun(self: bulkhead.area, mark: bulkhead.mark): bulkhead.value? The value of a mark, or nothing.
+---@field has fun(self: bulkhead.area, mark: bulkhead.mark, value?: bulkhead.value): boolean Whether it has this mark; with a value, whether that is its value, or among others.
+---@field clear fun(self: bulkhead.area, mark: bulkhead.mark, reason?: bulkhead.reason) Takes a mark away.
+---@field count_up fun(self: bulkhead.area, mark: bulkhead.mark, by?: integer): integer Adds to a mark that is a number, 1 if nothing else is said, and gives it.
+---@field add_to fun(self: bulkhead.area, mark: bulkhead.mark, player: bulkhead.player) Marks it with one player more, beside those before.
+---@field mark fun(self: bulkhead.area, mark: bulkhead.mark, value?: bulkhead.value): bulkhead.duration Marks it with something for a while.
 ---@field effect fun(self: bulkhead.area, words: string): bulkhead.duration Holds for a while what only players can heed; it is shown beside the thing.
 
 ---@class bulkhead.zone
@@ -245,13 +246,13 @@
 ---@field outside fun(self: bulkhead.zone, ground: bulkhead.ground|bulkhead.things): boolean Whether no part of it is inside.
 ---@field sees fun(self: bulkhead.zone, thing: bulkhead.place): boolean Whether there is a line of sight.
 ---@field distance_to fun(self: bulkhead.zone, thing: bulkhead.place): number? How far away it is, in inches, for what grows with the distance; compare with `within`, which is exact. Nothing where there is no way.
----@field set fun(self: bulkhead.zone, mark: bulkhead.mark, value?: bulkhead.value) Notes something; yes where no value is given.
----@field get fun(self: bulkhead.zone, mark: bulkhead.mark): bulkhead.value? What is noted, or nothing.
----@field has fun(self: bulkhead.zone, mark: bulkhead.mark, value?: bulkhead.value): boolean Whether this is noted; with a value, whether it is that, or that among others.
----@field clear fun(self: bulkhead.zone, mark: bulkhead.mark, reason?: bulkhead.reason) Takes a note away.
----@field count_up fun(self: bulkhead.zone, mark: bulkhead.mark, by?: integer): integer Adds to a number that is noted, 1 if nothing else is said, and gives it.
----@field add_to fun(self: bulkhead.zone, mark: bulkhead.mark, player: bulkhead.player) Notes one player more, beside those noted before.
----@field mark fun(self: bulkhead.zone, mark: bulkhead.mark, value?: bulkhead.value): bulkhead.duration Notes something for a while.
+---@field set fun(self: bulkhead.zone, mark: bulkhead.mark, value?: bulkhead.value) Marks it with something; yes where no value is given.
+---@field get fun(self: bulkhead.zone, mark: bulkhead.mark): bulkhead.value? The value of a mark, or nothing.
+---@field has fun(self: bulkhead.zone, mark: bulkhead.mark, value?: bulkhead.value): boolean Whether it has this mark; with a value, whether that is its value, or among others.
+---@field clear fun(self: bulkhead.zone, mark: bulkhead.mark, reason?: bulkhead.reason) Takes a mark away.
+---@field count_up fun(self: bulkhead.zone, mark: bulkhead.mark, by?: integer): integer Adds to a mark that is a number, 1 if nothing else is said, and gives it.
+---@field add_to fun(self: bulkhead.zone, mark: bulkhead.mark, player: bulkhead.player) Marks it with one player more, beside those before.
+---@field mark fun(self: bulkhead.zone, mark: bulkhead.mark, value?: bulkhead.value): bulkhead.duration Marks it with something for a while.
 ---@field effect fun(self: bulkhead.zone, words: string): bulkhead.duration Holds for a while what only players can heed; it is shown beside the thing.
 
 ---@class bulkhead.hatchway
@@ -279,13 +280,13 @@
 ---@field outside fun(self: bulkhead.hatchway, ground: bulkhead.ground|bulkhead.things): boolean Whether no part of it is inside.
 ---@field sees fun(self: bulkhead.hatchway, thing: bulkhead.place): boolean Whether there is a line of sight.
 ---@field distance_to fun(self: bulkhead.hatchway, thing: bulkhead.place): number? How far away it is, in inches, for what grows with the distance; compare with `within`, which is exact. Nothing where there is no way.
----@field set fun(self: bulkhead.hatchway, mark: bulkhead.mark, value?: bulkhead.value) Notes something; yes where no value is given.
----@field get fun(self: bulkhead.hatchway, mark: bulkhead.mark): bulkhead.value? What is noted, or nothing.
----@field has fun(self: bulkhead.hatchway, mark: bulkhead.mark, value?: bulkhead.value): boolean Whether this is noted; with a value, whether it is that, or that among others.
----@field clear fun(self: bulkhead.hatchway, mark: bulkhead.mark, reason?: bulkhead.reason) Takes a note away.
----@field count_up fun(self: bulkhead.hatchway, mark: bulkhead.mark, by?: integer): integer Adds to a number that is noted, 1 if nothing else is said, and gives it.
----@field add_to fun(self: bulkhead.hatchway, mark: bulkhead.mark, player: bulkhead.player) Notes one player more, beside those noted before.
----@field mark fun(self: bulkhead.hatchway, mark: bulkhead.mark, value?: bulkhead.value): bulkhead.duration Notes something for a while.
+---@field set fun(self: bulkhead.hatchway, mark: bulkhead.mark, value?: bulkhead.value) Marks it with something; yes where no value is given.
+---@field get fun(self: bulkhead.hatchway, mark: bulkhead.mark): bulkhead.value? The value of a mark, or nothing.
+---@field has fun(self: bulkhead.hatchway, mark: bulkhead.mark, value?: bulkhead.value): boolean Whether it has this mark; with a value, whether that is its value, or among others.
+---@field clear fun(self: bulkhead.hatchway, mark: bulkhead.mark, reason?: bulkhead.reason) Takes a mark away.
+---@field count_up fun(self: bulkhead.hatchway, mark: bulkhead.mark, by?: integer): integer Adds to a mark that is a number, 1 if nothing else is said, and gives it.
+---@field add_to fun(self: bulkhead.hatchway, mark: bulkhead.mark, player: bulkhead.player) Marks it with one player more, beside those before.
+---@field mark fun(self: bulkhead.hatchway, mark: bulkhead.mark, value?: bulkhead.value): bulkhead.duration Marks it with something for a while.
 ---@field effect fun(self: bulkhead.hatchway, words: string): bulkhead.duration Holds for a while what only players can heed; it is shown beside the thing.
 
 ---@class bulkhead.feature
@@ -307,13 +308,13 @@
 ---@field outside fun(self: bulkhead.feature, ground: bulkhead.ground|bulkhead.things): boolean Whether no part of it is inside.
 ---@field sees fun(self: bulkhead.feature, thing: bulkhead.place): boolean Whether there is a line of sight.
 ---@field distance_to fun(self: bulkhead.feature, thing: bulkhead.place): number? How far away it is, in inches, for what grows with the distance; compare with `within`, which is exact. Nothing where there is no way.
----@field set fun(self: bulkhead.feature, mark: bulkhead.mark, value?: bulkhead.value) Notes something; yes where no value is given.
----@field get fun(self: bulkhead.feature, mark: bulkhead.mark): bulkhead.value? What is noted, or nothing.
----@field has fun(self: bulkhead.feature, mark: bulkhead.mark, value?: bulkhead.value): boolean Whether this is noted; with a value, whether it is that, or that among others.
----@field clear fun(self: bulkhead.feature, mark: bulkhead.mark, reason?: bulkhead.reason) Takes a note away.
----@field count_up fun(self: bulkhead.feature, mark: bulkhead.mark, by?: integer): integer Adds to a number that is noted, 1 if nothing else is said, and gives it.
----@field add_to fun(self: bulkhead.feature, mark: bulkhead.mark, player: bulkhead.player) Notes one player more, beside those noted before.
----@field mark fun(self: bulkhead.feature, mark: bulkhead.mark, value?: bulkhead.value): bulkhead.duration Notes something for a while.
+---@field set fun(self: bulkhead.feature, mark: bulkhead.mark, value?: bulkhead.value) Marks it with something; yes where no value is given.
+---@field get fun(self: bulkhead.feature, mark: bulkhead.mark): bulkhead.value? The value of a mark, or nothing.
+---@field has fun(self: bulkhead.feature, mark: bulkhead.mark, value?: bulkhead.value): boolean Whether it has this mark; with a value, whether that is its value, or among others.
+---@field clear fun(self: bulkhead.feature, mark: bulkhead.mark, reason?: bulkhead.reason) Takes a mark away.
+---@field count_up fun(self: bulkhead.feature, mark: bulkhead.mark, by?: integer): integer Adds to a mark that is a number, 1 if nothing else is said, and gives it.
+---@field add_to fun(self: bulkhead.feature, mark: bulkhead.mark, player: bulkhead.player) Marks it with one player more, beside those before.
+---@field mark fun(self: bulkhead.feature, mark: bulkhead.mark, value?: bulkhead.value): bulkhead.duration Marks it with something for a while.
 ---@field effect fun(self: bulkhead.feature, words: string): bulkhead.duration Holds for a while what only players can heed; it is shown beside the thing.
 
 ---@class bulkhead.point
@@ -346,13 +347,13 @@
 ---@field player bulkhead.player? Of a card, who plays it, or may just now.
 ---@field spent integer? What was paid for a card that was just played.
 ---@field rows any Of an objective with outcomes, its rows: each with `attacker`, `defender` and `text`.
----@field set fun(self: bulkhead.item, mark: bulkhead.mark, value?: bulkhead.value) Notes something; yes where no value is given.
----@field get fun(self: bulkhead.item, mark: bulkhead.mark): bulkhead.value? What is noted, or nothing.
----@field has fun(self: bulkhead.item, mark: bulkhead.mark, value?: bulkhead.value): boolean Whether this is noted; with a value, whether it is that, or that among others.
----@field clear fun(self: bulkhead.item, mark: bulkhead.mark, reason?: bulkhead.reason) Takes a note away.
----@field count_up fun(self: bulkhead.item, mark: bulkhead.mark, by?: integer): integer Adds to a number that is noted, 1 if nothing else is said, and gives it.
----@field add_to fun(self: bulkhead.item, mark: bulkhead.mark, player: bulkhead.player) Notes one player more, beside those noted before.
----@field mark fun(self: bulkhead.item, mark: bulkhead.mark, value?: bulkhead.value): bulkhead.duration Notes something for a while.
+---@field set fun(self: bulkhead.item, mark: bulkhead.mark, value?: bulkhead.value) Marks it with something; yes where no value is given.
+---@field get fun(self: bulkhead.item, mark: bulkhead.mark): bulkhead.value? The value of a mark, or nothing.
+---@field has fun(self: bulkhead.item, mark: bulkhead.mark, value?: bulkhead.value): boolean Whether it has this mark; with a value, whether that is its value, or among others.
+---@field clear fun(self: bulkhead.item, mark: bulkhead.mark, reason?: bulkhead.reason) Takes a mark away.
+---@field count_up fun(self: bulkhead.item, mark: bulkhead.mark, by?: integer): integer Adds to a mark that is a number, 1 if nothing else is said, and gives it.
+---@field add_to fun(self: bulkhead.item, mark: bulkhead.mark, player: bulkhead.player) Marks it with one player more, beside those before.
+---@field mark fun(self: bulkhead.item, mark: bulkhead.mark, value?: bulkhead.value): bulkhead.duration Marks it with something for a while.
 ---@field effect fun(self: bulkhead.item, words: string): bulkhead.duration Holds for a while what only players can heed; it is shown beside the thing.
 ---@field [string] any The item's figures.
 
@@ -365,13 +366,13 @@
 ---@field choices bulkhead.rows Its rows, where one is chosen.
 ---@field row fun(self: bulkhead.table, total: integer): bulkhead.row? The row for this result.
 ---@field apply fun(self: bulkhead.table, total: integer, ...: any): bulkhead.row? Does what the row for this result says; what else is passed goes to its function.
----@field set fun(self: bulkhead.table, mark: bulkhead.mark, value?: bulkhead.value) Notes something; yes where no value is given.
----@field get fun(self: bulkhead.table, mark: bulkhead.mark): bulkhead.value? What is noted, or nothing.
----@field has fun(self: bulkhead.table, mark: bulkhead.mark, value?: bulkhead.value): boolean Whether this is noted; with a value, whether it is that, or that among others.
----@field clear fun(self: bulkhead.table, mark: bulkhead.mark, reason?: bulkhead.reason) Takes a note away.
----@field count_up fun(self: bulkhead.table, mark: bulkhead.mark, by?: integer): integer Adds to a number that is noted, 1 if nothing else is said, and gives it.
----@field add_to fun(self: bulkhead.table, mark: bulkhead.mark, player: bulkhead.player) Notes one player more, beside those noted before.
----@field mark fun(self: bulkhead.table, mark: bulkhead.mark, value?: bulkhead.value): bulkhead.duration Notes something for a while.
+---@field set fun(self: bulkhead.table, mark: bulkhead.mark, value?: bulkhead.value) Marks it with something; yes where no value is given.
+---@field get fun(self: bulkhead.table, mark: bulkhead.mark): bulkhead.value? The value of a mark, or nothing.
+---@field has fun(self: bulkhead.table, mark: bulkhead.mark, value?: bulkhead.value): boolean Whether it has this mark; with a value, whether that is its value, or among others.
+---@field clear fun(self: bulkhead.table, mark: bulkhead.mark, reason?: bulkhead.reason) Takes a mark away.
+---@field count_up fun(self: bulkhead.table, mark: bulkhead.mark, by?: integer): integer Adds to a mark that is a number, 1 if nothing else is said, and gives it.
+---@field add_to fun(self: bulkhead.table, mark: bulkhead.mark, player: bulkhead.player) Marks it with one player more, beside those before.
+---@field mark fun(self: bulkhead.table, mark: bulkhead.mark, value?: bulkhead.value): bulkhead.duration Marks it with something for a while.
 ---@field effect fun(self: bulkhead.table, words: string): bulkhead.duration Holds for a while what only players can heed; it is shown beside the thing.
 
 ---@class bulkhead.row
@@ -382,13 +383,13 @@
 ---@field value number? Its value, where that is a number.
 ---@field item any What it gives from the library, where it names an item.
 ---@field apply fun(self: bulkhead.row, ...: any) Does what it says: its function gets the row, what is passed, and the battle.
----@field set fun(self: bulkhead.row, mark: bulkhead.mark, value?: bulkhead.value) Notes something; yes where no value is given.
----@field get fun(self: bulkhead.row, mark: bulkhead.mark): bulkhead.value? What is noted, or nothing.
----@field has fun(self: bulkhead.row, mark: bulkhead.mark, value?: bulkhead.value): boolean Whether this is noted; with a value, whether it is that, or that among others.
----@field clear fun(self: bulkhead.row, mark: bulkhead.mark, reason?: bulkhead.reason) Takes a note away.
----@field count_up fun(self: bulkhead.row, mark: bulkhead.mark, by?: integer): integer Adds to a number that is noted, 1 if nothing else is said, and gives it.
----@field add_to fun(self: bulkhead.row, mark: bulkhead.mark, player: bulkhead.player) Notes one player more, beside those noted before.
----@field mark fun(self: bulkhead.row, mark: bulkhead.mark, value?: bulkhead.value): bulkhead.duration Notes something for a while.
+---@field set fun(self: bulkhead.row, mark: bulkhead.mark, value?: bulkhead.value) Marks it with something; yes where no value is given.
+---@field get fun(self: bulkhead.row, mark: bulkhead.mark): bulkhead.value? The value of a mark, or nothing.
+---@field has fun(self: bulkhead.row, mark: bulkhead.mark, value?: bulkhead.value): boolean Whether it has this mark; with a value, whether that is its value, or among others.
+---@field clear fun(self: bulkhead.row, mark: bulkhead.mark, reason?: bulkhead.reason) Takes a mark away.
+---@field count_up fun(self: bulkhead.row, mark: bulkhead.mark, by?: integer): integer Adds to a mark that is a number, 1 if nothing else is said, and gives it.
+---@field add_to fun(self: bulkhead.row, mark: bulkhead.mark, player: bulkhead.player) Marks it with one player more, beside those before.
+---@field mark fun(self: bulkhead.row, mark: bulkhead.mark, value?: bulkhead.value): bulkhead.duration Marks it with something for a while.
 ---@field effect fun(self: bulkhead.row, words: string): bulkhead.duration Holds for a while what only players can heed; it is shown beside the thing.
 
 ---@class bulkhead.test
@@ -408,9 +409,9 @@
 ---@class bulkhead.move
 ---@field unit bulkhead.unit Who moves.
 ---@field kind string `normal`, or `rule` where a rule moves it.
----@field comes_within fun(self: bulkhead.move, thing: bulkhead.place, inches: number): boolean Whether it comes so near to something on its way.
+---@field comes_within fun(self: bulkhead.move, thing: bulkhead.place, inches: number): boolean Whether it comes so near to something anywhere on its way, which is the shortest between the places that were said; where it begins and ends as well.
 ---@field leaves fun(self: bulkhead.move, ground: bulkhead.ground): boolean Whether it begins in an area or a zone and ends outside of it.
----@field crosses fun(self: bulkhead.move, ground: bulkhead.ground): boolean Whether its way leads through an area or a zone.
+---@field crosses fun(self: bulkhead.move, ground: bulkhead.ground): boolean Whether its way leads through an area or a zone, as that of its middle, if only along its edge; where it begins and ends as well.
 
 ---@class bulkhead.shot
 ---@field target bulkhead.unit Who is attacked.
@@ -442,7 +443,7 @@
 ---@field of_kind fun(self: bulkhead.things, kind: bulkhead.kind): bulkhead.things Those of a kind, as the map calls it.
 ---@field labelled fun(self: bulkhead.things, label: bulkhead.label): bulkhead.things Those that have the label.
 ---@field numbered fun(self: bulkhead.things, number: integer): bulkhead.thing? The one whose label is this number, or nothing.
----@field with fun(self: bulkhead.things, mark: bulkhead.mark, value?: bulkhead.value): bulkhead.things Those of which this is noted.
+---@field with fun(self: bulkhead.things, mark: bulkhead.mark, value?: bulkhead.value): bulkhead.things Those that have this mark.
 ---@field without fun(self: bulkhead.things, mark: bulkhead.mark, value?: bulkhead.value): bulkhead.things Those of which it is not.
 ---@field controlled_by fun(self: bulkhead.things, player: bulkhead.player): bulkhead.things The markers that the player controls.
 ---@field within fun(self: bulkhead.things, thing: bulkhead.place|bulkhead.things, inches: number): bulkhead.things Those within a distance of a thing, or of one of several.
@@ -473,7 +474,7 @@
 ---@field of_kind fun(self: bulkhead.players, kind: bulkhead.kind): bulkhead.players Those of a kind, as the map calls it.
 ---@field labelled fun(self: bulkhead.players, label: bulkhead.label): bulkhead.players Those that have the label.
 ---@field numbered fun(self: bulkhead.players, number: integer): bulkhead.player? The one whose label is this number, or nothing.
----@field with fun(self: bulkhead.players, mark: bulkhead.mark, value?: bulkhead.value): bulkhead.players Those of which this is noted.
+---@field with fun(self: bulkhead.players, mark: bulkhead.mark, value?: bulkhead.value): bulkhead.players Those that have this mark.
 ---@field without fun(self: bulkhead.players, mark: bulkhead.mark, value?: bulkhead.value): bulkhead.players Those of which it is not.
 ---@field controlled_by fun(self: bulkhead.players, player: bulkhead.player): bulkhead.players The markers that the player controls.
 ---@field within fun(self: bulkhead.players, thing: bulkhead.place|bulkhead.things, inches: number): bulkhead.players Those within a distance of a thing, or of one of several.
@@ -504,7 +505,7 @@
 ---@field of_kind fun(self: bulkhead.units, kind: bulkhead.kind): bulkhead.units Those of a kind, as the map calls it.
 ---@field labelled fun(self: bulkhead.units, label: bulkhead.label): bulkhead.units Those that have the label.
 ---@field numbered fun(self: bulkhead.units, number: integer): bulkhead.unit? The one whose label is this number, or nothing.
----@field with fun(self: bulkhead.units, mark: bulkhead.mark, value?: bulkhead.value): bulkhead.units Those of which this is noted.
+---@field with fun(self: bulkhead.units, mark: bulkhead.mark, value?: bulkhead.value): bulkhead.units Those that have this mark.
 ---@field without fun(self: bulkhead.units, mark: bulkhead.mark, value?: bulkhead.value): bulkhead.units Those of which it is not.
 ---@field controlled_by fun(self: bulkhead.units, player: bulkhead.player): bulkhead.units The markers that the player controls.
 ---@field within fun(self: bulkhead.units, thing: bulkhead.place|bulkhead.things, inches: number): bulkhead.units Those within a distance of a thing, or of one of several.
@@ -535,7 +536,7 @@
 ---@field of_kind fun(self: bulkhead.markers, kind: bulkhead.kind): bulkhead.markers Those of a kind, as the map calls it.
 ---@field labelled fun(self: bulkhead.markers, label: bulkhead.label): bulkhead.markers Those that have the label.
 ---@field numbered fun(self: bulkhead.markers, number: integer): bulkhead.marker? The one whose label is this number, or nothing.
----@field with fun(self: bulkhead.markers, mark: bulkhead.mark, value?: bulkhead.value): bulkhead.markers Those of which this is noted.
+---@field with fun(self: bulkhead.markers, mark: bulkhead.mark, value?: bulkhead.value): bulkhead.markers Those that have this mark.
 ---@field without fun(self: bulkhead.markers, mark: bulkhead.mark, value?: bulkhead.value): bulkhead.markers Those of which it is not.
 ---@field controlled_by fun(self: bulkhead.markers, player: bulkhead.player): bulkhead.markers The markers that the player controls.
 ---@field within fun(self: bulkhead.markers, thing: bulkhead.place|bulkhead.things, inches: number): bulkhead.markers Those within a distance of a thing, or of one of several.
@@ -566,7 +567,7 @@
 ---@field of_kind fun(self: bulkhead.areas, kind: bulkhead.kind): bulkhead.areas Those of a kind, as the map calls it.
 ---@field labelled fun(self: bulkhead.areas, label: bulkhead.label): bulkhead.areas Those that have the label.
 ---@field numbered fun(self: bulkhead.areas, number: integer): bulkhead.area? The one whose label is this number, or nothing.
----@field with fun(self: bulkhead.areas, mark: bulkhead.mark, value?: bulkhead.value): bulkhead.areas Those of which this is noted.
+---@field with fun(self: bulkhead.areas, mark: bulkhead.mark, value?: bulkhead.value): bulkhead.areas Those that have this mark.
 ---@field without fun(self: bulkhead.areas, mark: bulkhead.mark, value?: bulkhead.value): bulkhead.areas Those of which it is not.
 ---@field controlled_by fun(self: bulkhead.areas, player: bulkhead.player): bulkhead.areas The markers that the player controls.
 ---@field within fun(self: bulkhead.areas, thing: bulkhead.place|bulkhead.things, inches: number): bulkhead.areas Those within a distance of a thing, or of one of several.
@@ -597,7 +598,7 @@
 ---@field of_kind fun(self: bulkhead.zones, kind: bulkhead.kind): bulkhead.zones Those of a kind, as the map calls it.
 ---@field labelled fun(self: bulkhead.zones, label: bulkhead.label): bulkhead.zones Those that have the label.
 ---@field numbered fun(self: bulkhead.zones, number: integer): bulkhead.zone? The one whose label is this number, or nothing.
----@field with fun(self: bulkhead.zones, mark: bulkhead.mark, value?: bulkhead.value): bulkhead.zones Those of which this is noted.
+---@field with fun(self: bulkhead.zones, mark: bulkhead.mark, value?: bulkhead.value): bulkhead.zones Those that have this mark.
 ---@field without fun(self: bulkhead.zones, mark: bulkhead.mark, value?: bulkhead.value): bulkhead.zones Those of which it is not.
 ---@field controlled_by fun(self: bulkhead.zones, player: bulkhead.player): bulkhead.zones The markers that the player controls.
 ---@field within fun(self: bulkhead.zones, thing: bulkhead.place|bulkhead.things, inches: number): bulkhead.zones Those within a distance of a thing, or of one of several.
@@ -628,7 +629,7 @@
 ---@field of_kind fun(self: bulkhead.hatchways, kind: bulkhead.kind): bulkhead.hatchways Those of a kind, as the map calls it.
 ---@field labelled fun(self: bulkhead.hatchways, label: bulkhead.label): bulkhead.hatchways Those that have the label.
 ---@field numbered fun(self: bulkhead.hatchways, number: integer): bulkhead.hatchway? The one whose label is this number, or nothing.
----@field with fun(self: bulkhead.hatchways, mark: bulkhead.mark, value?: bulkhead.value): bulkhead.hatchways Those of which this is noted.
+---@field with fun(self: bulkhead.hatchways, mark: bulkhead.mark, value?: bulkhead.value): bulkhead.hatchways Those that have this mark.
 ---@field without fun(self: bulkhead.hatchways, mark: bulkhead.mark, value?: bulkhead.value): bulkhead.hatchways Those of which it is not.
 ---@field controlled_by fun(self: bulkhead.hatchways, player: bulkhead.player): bulkhead.hatchways The markers that the player controls.
 ---@field within fun(self: bulkhead.hatchways, thing: bulkhead.place|bulkhead.things, inches: number): bulkhead.hatchways Those within a distance of a thing, or of one of several.
@@ -659,7 +660,7 @@
 ---@field of_kind fun(self: bulkhead.features, kind: bulkhead.kind): bulkhead.features Those of a kind, as the map calls it.
 ---@field labelled fun(self: bulkhead.features, label: bulkhead.label): bulkhead.features Those that have the label.
 ---@field numbered fun(self: bulkhead.features, number: integer): bulkhead.feature? The one whose label is this number, or nothing.
----@field with fun(self: bulkhead.features, mark: bulkhead.mark, value?: bulkhead.value): bulkhead.features Those of which this is noted.
+---@field with fun(self: bulkhead.features, mark: bulkhead.mark, value?: bulkhead.value): bulkhead.features Those that have this mark.
 ---@field without fun(self: bulkhead.features, mark: bulkhead.mark, value?: bulkhead.value): bulkhead.features Those of which it is not.
 ---@field controlled_by fun(self: bulkhead.features, player: bulkhead.player): bulkhead.features The markers that the player controls.
 ---@field within fun(self: bulkhead.features, thing: bulkhead.place|bulkhead.things, inches: number): bulkhead.features Those within a distance of a thing, or of one of several.
@@ -690,7 +691,7 @@
 ---@field of_kind fun(self: bulkhead.links, kind: bulkhead.kind): bulkhead.links Those of a kind, as the map calls it.
 ---@field labelled fun(self: bulkhead.links, label: bulkhead.label): bulkhead.links Those that have the label.
 ---@field numbered fun(self: bulkhead.links, number: integer): bulkhead.link? The one whose label is this number, or nothing.
----@field with fun(self: bulkhead.links, mark: bulkhead.mark, value?: bulkhead.value): bulkhead.links Those of which this is noted.
+---@field with fun(self: bulkhead.links, mark: bulkhead.mark, value?: bulkhead.value): bulkhead.links Those that have this mark.
 ---@field without fun(self: bulkhead.links, mark: bulkhead.mark, value?: bulkhead.value): bulkhead.links Those of which it is not.
 ---@field controlled_by fun(self: bulkhead.links, player: bulkhead.player): bulkhead.links The markers that the player controls.
 ---@field within fun(self: bulkhead.links, thing: bulkhead.place|bulkhead.things, inches: number): bulkhead.links Those within a distance of a thing, or of one of several.
@@ -721,7 +722,7 @@
 ---@field of_kind fun(self: bulkhead.rows, kind: bulkhead.kind): bulkhead.rows Those of a kind, as the map calls it.
 ---@field labelled fun(self: bulkhead.rows, label: bulkhead.label): bulkhead.rows Those that have the label.
 ---@field numbered fun(self: bulkhead.rows, number: integer): bulkhead.row? The one whose label is this number, or nothing.
----@field with fun(self: bulkhead.rows, mark: bulkhead.mark, value?: bulkhead.value): bulkhead.rows Those of which this is noted.
+---@field with fun(self: bulkhead.rows, mark: bulkhead.mark, value?: bulkhead.value): bulkhead.rows Those that have this mark.
 ---@field without fun(self: bulkhead.rows, mark: bulkhead.mark, value?: bulkhead.value): bulkhead.rows Those of which it is not.
 ---@field controlled_by fun(self: bulkhead.rows, player: bulkhead.player): bulkhead.rows The markers that the player controls.
 ---@field within fun(self: bulkhead.rows, thing: bulkhead.place|bulkhead.things, inches: number): bulkhead.rows Those within a distance of a thing, or of one of several.
@@ -736,26 +737,6 @@
 ---@field none fun(self: bulkhead.rows): boolean Whether there are none.
 ---@field first fun(self: bulkhead.rows): bulkhead.row? The first of them, or nothing.
 ---@field sum fun(self: bulkhead.rows, what: string|function): number What a field, or what a function gives, comes to for all of them.
-
---- In a condition, the battle; chunks are given it.
----@type bulkhead.battle
-battle = nil
-
---- In a condition, the player whose points are counted.
----@type bulkhead.player
-player = nil
-
---- In a condition, the objective that is scored.
----@type bulkhead.item
-objective = nil
-
---- In a condition, the player whose side attacks.
----@type bulkhead.player?
-attacker = nil
-
---- In a condition, the player whose side defends.
----@type bulkhead.player?
-defender = nil
 
 --- How many objective markers the player controls: of this label, inside this area, or of all.
 ---@param player bulkhead.player
@@ -915,7 +896,7 @@ function on_unit_fought(item, unit, shot, battle) end
 ---@param battle bulkhead.battle
 function on_charge_declared(item, unit, shot, battle) end
 
---- A unit has suffered; by whom, if that was said.
+--- A unit has suffered wounds or lost models, even all it had; by whom, if that was said.
 ---@param item bulkhead.item
 ---@param unit bulkhead.unit
 ---@param by? bulkhead.unit
@@ -1129,7 +1110,7 @@ function score(objective, player, battle) end
 ---@return bulkhead.player?
 function winner(objective, battle) end
 
---- What a card or an action may be used on. Of an action, `about` is the unit that does it; of a card, what it is offered for (the unit before it shoots, the test before it is rolled), else the player who plays it.
+--- What a card or an action may be used on. Of an action, `about` is the unit that does it; of a card, what it is offered for (the unit before it shoots, the test before it is rolled, the hatchway that is attacked or was opened), else the player who plays it.
 ---@param item bulkhead.item
 ---@param about any
 ---@param battle bulkhead.battle

@@ -12,9 +12,9 @@
 
 #include "exchange/bundle/briefing_parts.h"
 #include "exchange/bundle/markdown.h"
-#include "exchange/bundle/moment_in_words.h"
 #include "model/base/plain_text.h"
 #include "model/mission/roles.h"
+#include "model/text/moment_in_words.h"
 #include "model/text/references.h"
 
 namespace bulkhead {
@@ -31,7 +31,7 @@ void head(const Mission& mission, BriefingText& text) {
 void tell_rule(const Mission& mission, const Rule& rule, BriefingText& text) {
   text.heading(3, rule.name);
   text.user_text(rule.text, &rule);
-  text.list(placings_in_words(mission, rule.places, rule));
+  text.placings(rule.places, rule);
   tell_tables_of(mission, rule.text, 4, text);
 }
 

@@ -10,11 +10,11 @@
 #include "exchange/bundle/briefing_parts.h"
 #include "exchange/bundle/hatchway_word.h"
 #include "exchange/bundle/markdown.h"
-#include "exchange/bundle/moment_in_words.h"
 #include "exchange/bundle/terrain_in_words.h"
 #include "model/base/plain_text.h"
 #include "model/mission/items.h"
 #include "model/mission/names.h"
+#include "model/text/item_words.h"
 #include "model/text/references.h"
 
 namespace bulkhead {
@@ -24,13 +24,11 @@ namespace {
 /// complete.
 std::vector<std::string> facts(const Mission& mission, const MissionAction& action) {
   std::vector<std::string> facts;
-  const auto points = std::ranges::find(action.params, Id("ap"), &Param::name);
-  if (points != action.params.end()) facts.push_back(markdown_words(points->value) + " AP");
+  if (const auto* points = action_points(action)) facts.push_back(markdown_words(*points) + " AP");
   if (action.kind) facts.push_back(kind_words(mission.system->action_kinds, action.kind->text()));
   if (action.side) facts.push_back(side_words(mission, *action.side));
   if (!action.uses.empty()) facts.push_back(uses_words(*mission.system, action.uses));
-  for (const auto& use : action.used) facts.push_back("begun " + moment_in_words(mission, use.at));
-  if (action.completed) facts.push_back("done " + moment_in_words(mission, *action.completed));
+  for (const auto& moment : moments_in_words(mission, action)) facts.push_back(markdown_words(moment));
   return facts;
 }
 
@@ -90,7 +88,7 @@ void actions(const Mission& mission, BriefingText& text) {
     text.named("Who", action.who, action);
     text.named("Target", action.target, action);
     text.user_text(action.text, &action);
-    text.list(placings_in_words(mission, action.places, action));
+    text.placings(action.places, action);
     tell_tables_of(mission, texts_of(action), 4, text);
   }
 }
@@ -108,7 +106,9 @@ void actions_of_the_game(const Mission& mission, BriefingText& text) {
       if (words.empty()) continue;
       entry += field.key == "text" ? fmt::format(" {}", words) : fmt::format(" *{}:* {}", field.label, words);
     }
-    for (const auto& placing : placings_in_words(mission, action->places, *action)) entry += " " + placing;
+    for (const auto& placing : placings_in_words(mission, action->places, *action)) {
+      entry += " " + markdown_words(placing);
+    }
     if (const auto rules = rules_about(mission, *action); !rules.empty())
       entry += " *In this mission see:* " + rules + ".";
     entries.push_back(std::move(entry));

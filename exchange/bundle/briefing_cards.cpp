@@ -6,27 +6,18 @@
 #include "exchange/bundle/briefing_parts.h"
 #include "exchange/bundle/markdown.h"
 #include "model/mission/items.h"
+#include "model/text/item_words.h"
 
 namespace bulkhead {
 namespace {
 
 /// What a card costs, what else is said in a word, whose it is and how often it is used.
 std::vector<std::string> facts(const Mission& mission, const Stratagem& stratagem) {
-  std::vector<std::string> facts = {
-      stratagem.cost ? fmt::format("{} {}", to_text(*stratagem.cost), markdown_words(stratagem.currency))
-                     : "cost not known"};
+  std::vector<std::string> facts = {markdown_words(cost_in_words(stratagem))};
   if (!stratagem.kind.empty()) facts.push_back(kind_words(mission.system->stratagem_kinds, stratagem.kind));
   if (stratagem.side) facts.push_back(side_words(mission, *stratagem.side));
   if (!stratagem.uses.empty()) facts.push_back(uses_words(*mission.system, stratagem.uses));
   return facts;
-}
-
-/// When a card is played says when its things are placed.
-std::vector<Placing> places_of(const Stratagem& stratagem) {
-  auto places = stratagem.places;
-  if (stratagem.when.empty()) return places;
-  for (auto& place : places) place.at.reset();
-  return places;
 }
 
 }  // namespace
@@ -41,7 +32,7 @@ void tell_stratagems(const Mission& mission, BriefingText& text) {
     for (const auto& field : fields_of<Stratagem>()) {
       if (field.form == FieldForm::long_text) text.named(field.label, field.text(stratagem), stratagem);
     }
-    text.list(placings_in_words(mission, places_of(stratagem), stratagem));
+    text.placings(places_of(stratagem), stratagem);
     tell_tables_of(mission, texts_of(stratagem), 4, text);
   }
 }

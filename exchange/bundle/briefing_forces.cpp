@@ -6,10 +6,10 @@
 
 #include "exchange/bundle/allowances_in_words.h"
 #include "exchange/bundle/briefing_parts.h"
-#include "exchange/bundle/grouped_digits.h"
 #include "exchange/bundle/markdown.h"
 #include "model/base/plain_text.h"
 #include "model/mission/items.h"
+#include "model/text/grouped_digits.h"
 
 namespace bulkhead {
 

@@ -4,12 +4,7 @@
 #include <fmt/format.h>
 
 #include "exchange/bundle/markdown.h"
-#include "exchange/bundle/moment_in_words.h"
-#include "exchange/bundle/placing_in_words.h"
-#include "model/base/numbers.h"
-#include "model/base/plain_text.h"
-#include "model/mission/names.h"
-#include "model/mission/roles.h"
+#include "model/text/item_words.h"
 #include "model/text/references.h"
 
 namespace bulkhead {
@@ -34,25 +29,16 @@ void BriefingText::list(const std::vector<std::string>& entries) {
   for (const auto& entry : entries) text_ += "- " + entry + "\n";
 }
 
-std::string side_words(const Mission& mission, const Id& id) {
-  const auto* side = side_named(mission, id);
-  return markdown_words(side != nullptr ? name_or_id(*side) : spelled(id));
+void BriefingText::placings(const std::vector<Placing>& placings, const Item& item) {
+  auto entries = placings_in_words(mission_, placings, item);
+  for (auto& entry : entries) entry = markdown_words(entry);
+  list(entries);
 }
 
-std::vector<std::string> placings_in_words(const Mission& mission, const std::vector<Placing>& placings,
-                                           const Item& item) {
-  std::vector<std::string> entries;
-  for (const auto& placing : placings) {
-    auto words = in_words(mission, placing);
-    if (!placing.words.empty()) words += " " + markdown_words(expand(placing.words, &item, mission));
-    entries.push_back(std::move(words));
-  }
-  return entries;
-}
+std::string side_words(const Mission& mission, const Id& id) { return markdown_words(side_in_words(mission, id)); }
 
 std::string kind_words(const std::vector<NamedKind>& kinds, const std::string& word) {
-  const auto* kind = find_named_kind(kinds, word);
-  return markdown_words(kind == nullptr ? word : kind->name);
+  return markdown_words(kind_in_words(kinds, word));
 }
 
 std::size_t find_reference(std::string_view words, std::string_view type, const Id& id) {
@@ -60,10 +46,7 @@ std::size_t find_reference(std::string_view words, std::string_view type, const 
 }
 
 std::string uses_words(const GameSystem& system, const std::string& uses) {
-  if (const auto* use = find_named_kind(system.uses, uses)) return markdown_words(use->name);
-  if (uses == "unlimited") return "as often as you like";
-  if (parse_int(uses, 0, largest_number)) return markdown_words(uses) + " times";
-  return "once per " + markdown_words(uses);
+  return markdown_words(uses_in_words(system, uses));
 }
 
 }  // namespace bulkhead

@@ -27,6 +27,8 @@ class BriefingText {
   void named(std::string_view name, std::string_view text, const Item& item);
   /// Entries of a list, as Markdown, after a blank line.
   void list(const std::vector<std::string>& entries);
+  /// What is placed, and what its author says of that, as entries of a list.
+  void placings(const std::vector<Placing>& placings, const Item& item);
   /// Lines of Markdown as they are.
   void lines(const std::string& markdown) { text_ += markdown; }
 
@@ -43,10 +45,7 @@ class BriefingText {
 
 /// The side of that id or role, as Markdown.
 [[nodiscard]] std::string side_words(const Mission& mission, const Id& id);
-/// What is placed, and what its author says of that, as entries of a list.
-[[nodiscard]] std::vector<std::string> placings_in_words(const Mission& mission, const std::vector<Placing>& placings,
-                                                         const Item& item);
-/// What the system calls a kind; a word that it does not know as it stands.
+/// What the system calls a kind, as Markdown.
 [[nodiscard]] std::string kind_words(const std::vector<NamedKind>& kinds, const std::string& word);
 /// Where words first refer to that object, `{rule:airlocks}`; npos where they do not.
 [[nodiscard]] std::size_t find_reference(std::string_view words, std::string_view type, const Id& id);
@@ -61,7 +60,7 @@ template <typename T>
 }
 /// The tables to which these words refer and that nothing has told of before, each under a heading of that level.
 void tell_tables_of(const Mission& mission, std::string_view words, int level, BriefingText& text);
-/// How often something may be used.
+/// How often something may be used, as Markdown.
 [[nodiscard]] std::string uses_words(const GameSystem& system, const std::string& uses);
 
 // The parts of the briefing, each with its headings; nothing where the mission has none of what it tells of.

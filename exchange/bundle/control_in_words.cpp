@@ -7,10 +7,10 @@
 #include <map>
 #include <vector>
 
-#include "exchange/bundle/lengths_in_words.h"
 #include "exchange/bundle/markdown.h"
 #include "model/base/plain_text.h"
 #include "model/mission/names.h"
+#include "model/text/lengths_in_words.h"
 
 namespace bulkhead {
 namespace {

@@ -6,10 +6,10 @@
 #include <algorithm>
 #include <vector>
 
-#include "exchange/bundle/lengths_in_words.h"
 #include "model/base/plain_text.h"
 #include "model/mission/geometry.h"
 #include "model/mission/mission.h"
+#include "model/text/lengths_in_words.h"
 
 namespace bulkhead {
 namespace {

@@ -36,6 +36,10 @@ Result<Exported> make_bundle(const ExportSource& source) {
     if (!made) return tl::unexpected(made.error());
     auto name = fmt::format(fmt::runtime(exporter.in_bundle), source.mission().head->id.text());
     made->files.front().name = std::move(name);
+    for (auto& report : made->sheets) {
+      if (report.file) *report.file += bundle.files.size();
+      bundle.sheets.push_back(std::move(report));
+    }
     for (auto& file : made->files) bundle.files.push_back(std::move(file));
     if (!made->remarks.empty() && !exporter.bundle_remark.empty())
       made->remarks = {std::string(exporter.bundle_remark)};

@@ -3,81 +3,47 @@
 
 #include <cstddef>
 #include <functional>
-#include <map>
 #include <optional>
-#include <stop_token>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "exchange/bundle/bundle.h"
-#include "exchange/sketch/sketch_export.h"
-#include "rendering/sheet/map_sheet.h"
+#include "exchange/exporters/option.h"
+#include "exchange/exporters/source.h"
 
 namespace bulkhead {
 
-/// What exporters leave to whoever exports: `--<key>` on the command line, a control in the window.
-struct ExportOption {
-  struct Choice {
-    std::string text;
-    /// For the window.
-    std::string_view name;
-  };
-  std::string_view key;
-  std::string_view label;
-  /// For `export --help`.
-  std::string_view help;
-  /// The heading under which the help lists it.
-  std::string_view group;
-  /// The text that counts where none is given.
-  std::string usual;
-  /// All texts that it may have; where others may be, too, those that the window offers.
-  std::vector<Choice> choices;
-  /// What is wrong with a text that is none of the choices, if anything is. Without it nothing else may be.
-  std::function<Result<void>(std::string_view text)> check = nullptr;
+/// What is to be said of a sheet that was made.
+struct SheetReport {
+  /// Among the exported files; none where there is nothing of this sheet, and the warnings say why.
+  std::optional<std::size_t> file;
+  std::string sheet;
+  std::size_t pages = 0;
+  /// Their names or sizes, such as `A4`.
+  std::string paper;
+  std::optional<double> scale;
+  std::vector<std::string> warnings;
+  /// It could not be made, though the mission has what belongs on it.
+  bool failed = false;
 };
 
-/// The texts that were chosen, by the options' keys. What is not there is as usual.
-using ExportChoices = std::map<std::string, std::string, std::less<>>;
-
-/// Somebody who waits for an export of several files.
-struct ExportWatch {
-  /// How many of how many there are.
-  std::function<void(std::size_t done, std::size_t of)> progress = [](std::size_t, std::size_t) {};
-  /// Nobody waits any more: a bundle ends before its next file, with any failure. A single file is made to its end.
-  std::stop_token stop = {};
-};
-
-/// What is exported, and how. What several exporters need of it is made once.
-class ExportSource {
- public:
-  /// `mission` is borrowed. The choices' texts must have passed their options' checks.
-  ExportSource(const Mission& mission, ExportChoices choices, ExportWatch watch = {})
-      : mission_(mission), choices_(std::move(choices)), watch_(std::move(watch)) {}
-
-  [[nodiscard]] const Mission& mission() const { return mission_; }
-  [[nodiscard]] const ExportWatch& watch() const { return watch_; }
-  [[nodiscard]] const std::string& chosen(const ExportOption& option) const;
-  [[nodiscard]] const Result<MapSheet>& map() const;
-  [[nodiscard]] const Result<SketchExport>& sketch() const;
-
- private:
-  const Mission& mission_;
-  ExportChoices choices_;
-  ExportWatch watch_;
-  mutable std::optional<Result<MapSheet>> map_;
-  mutable std::optional<Result<SketchExport>> sketch_;
-};
-
-/// What an exporter makes: one file (without a name), or those of a folder; in the bundle further files beside the
-/// first.
+/// What an exporter makes: one file (without a name), those of a folder, or several beside one another; in the bundle
+/// further files beside the first.
 struct Exported {
   std::vector<BundleFile> files;
   /// What the exported form cannot carry or says differently, in plain words.
-  std::vector<std::string> remarks;
+  std::vector<std::string> remarks = {};
+  /// Of sheets, in the order of the files.
+  std::vector<SheetReport> sheets = {};
+  /// The names are what stands between the target's name and its extension, such as `-01`. What `ExportWatch::keep`
+  /// took has no content.
+  bool beside_one_another = false;
+  /// How many there would be of all pages.
+  std::size_t of = 0;
 };
 [[nodiscard]] inline Exported one_file(std::string content, std::vector<std::string> remarks = {}) {
-  return {{{"", std::move(content)}}, std::move(remarks)};
+  return {.files = {{"", std::move(content)}}, .remarks = std::move(remarks)};
 }
 
 /// A form in which missions are handed on: a value in a list, in a file of its own.
@@ -89,9 +55,13 @@ struct Exporter {
   std::string_view extension;
   /// For the window's list; empty where it is not to be had alone.
   std::string_view title;
-  /// What its file holds, such as `the map`.
+  /// What its file holds, such as `the sheets`.
   std::string_view content;
   std::vector<ExportOption> options = {};
+  /// Whether it holds the sheets that are chosen, so that their options are its own as well.
+  bool holds_sheets = false;
+  /// Whether each of their pages becomes a picture by itself, as `ExportSource::for_pictures` tells.
+  bool makes_pictures = false;
   /// What its first file in the bundle is called, `{}` being the mission's id; the others say it themselves. Empty: it
   /// is not in the bundle.
   std::string_view in_bundle = {};

@@ -17,7 +17,10 @@ Exporter zip_exporter() {
             if (!bundle) return bundle;
             auto archive = zip_of(bundle->files, source.mission().head->id.text());
             if (!archive) return tl::unexpected(archive.error());
-            return one_file(std::move(*archive), std::move(bundle->remarks));
+            auto made = one_file(std::move(*archive), std::move(bundle->remarks));
+            made.sheets = std::move(bundle->sheets);
+            for (auto& report : made.sheets) report.file = 0;
+            return made;
           }};
 }
 

@@ -54,10 +54,38 @@ Result<bool> save_new_file(FileSystem& files, const std::filesystem::path& path,
   return confirm(files, *target, path).map([] { return true; });
 }
 
-Result<void> save_if_changed(FileSystem& files, const std::filesystem::path& path, std::string_view content) {
+Result<PreparedSave> prepare_save(FileSystem& files, const std::filesystem::path& path, std::string_view content) {
   const auto old = files.read(path, content.size());
-  if (old && *old == content) return {};
-  return save_atomically(files, path, content, Backup::keep_older);
+  if (old && *old == content) return PreparedSave{path, path, std::nullopt};
+  const auto target = files.resolve(path);
+  if (!target) return tl::unexpected(target.error());
+  const auto temporary = files.create_temporary(*target, content);
+  if (!temporary) return tl::unexpected(temporary.error());
+  PreparedSave save{path, *target, *temporary};
+  if (const auto synced = files.sync(*temporary); !synced) {
+    drop_save(files, save);
+    return tl::unexpected(synced.error());
+  }
+  return save;
+}
+
+Result<void> finish_save(FileSystem& files, const PreparedSave& save) {
+  if (!save.temporary) return {};
+  auto done = files.back_up(save.target, backup_of(save.target, Backup::keep_older));
+  if (done) done = files.rename(*save.temporary, save.target);
+  if (done) return confirm(files, save.target, save.path);
+  drop_save(files, save);
+  return done;
+}
+
+void drop_save(FileSystem& files, const PreparedSave& save) {
+  if (save.temporary) files.remove(*save.temporary);
+}
+
+Result<void> save_if_changed(FileSystem& files, const std::filesystem::path& path, std::string_view content) {
+  return prepare_save(files, path, content).and_then([&](const PreparedSave& save) {
+    return finish_save(files, save);
+  });
 }
 
 }  // namespace bulkhead

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -71,6 +72,21 @@ enum class Backup { keep, keep_older, none };
 /// which it may be replaced. False, and nothing is left, where the name is taken.
 [[nodiscard]] Result<bool> save_new_file(FileSystem& files, const std::filesystem::path& path,
                                          std::string_view content);
+
+/// A save of which the last steps are left: the content is on the disk, under another name.
+struct PreparedSave {
+  std::filesystem::path path;
+  /// What is replaced or created.
+  std::filesystem::path target;
+  /// Nothing where the file holds the content already.
+  std::optional<std::filesystem::path> temporary;
+};
+/// Fails, and leaves nothing behind, where the save would fail.
+[[nodiscard]] Result<PreparedSave> prepare_save(FileSystem& files, const std::filesystem::path& path,
+                                                std::string_view content);
+/// Gives the content its name, as `save_if_changed` does; where it cannot, the save is dropped.
+[[nodiscard]] Result<void> finish_save(FileSystem& files, const PreparedSave& save);
+void drop_save(FileSystem& files, const PreparedSave& save);
 
 /// As `save_atomically`, unless the file holds this content already. An older backup stays: it may be somebody's own.
 [[nodiscard]] Result<void> save_if_changed(FileSystem& files, const std::filesystem::path& path,

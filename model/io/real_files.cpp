@@ -30,7 +30,9 @@ constexpr std::string_view cannot_back_up = "The backup of the old file cannot b
 constexpr std::string_view cannot_make_folder = "The folder cannot be made";
 constexpr std::string_view temporary_begin = ".bulkhead-";
 constexpr std::string_view temporary_end = ".tmp";
-constexpr int most_links = 40;         // as many as Linux follows
+constexpr int most_links = 40;  // as many as Linux follows
+/// A process may have some thousand files open.
+constexpr std::size_t most_held = 256;
 constexpr int most_leftovers = 10000;  // temporary files of programs that were stopped while saving
 constexpr std::size_t no_limit = std::numeric_limits<std::size_t>::max() / 4;  // still fit for doubling
 
@@ -193,7 +195,8 @@ class RealFiles final : public FileSystem {
       return error;
     }
     const std::lock_guard guard(mutex_);
-    held_.insert_or_assign(*name, std::move(held));
+    // Of very many at a time those beyond are held by the number of their process alone.
+    if (held_.size() < most_held) held_.insert_or_assign(*name, std::move(held));
     return std::move(*name);
   }
 

@@ -6,8 +6,7 @@
 /// The files that are there only while others are saved, for a process that ends before it is done with them.
 namespace bulkhead {
 
-/// Takes note of one that is about to be made; as many as saves need at a time, the rest are left to the next save (see
-/// `FileSystem`).
+/// Takes note of one that is about to be made.
 void note_temporary_file(const std::filesystem::path& path);
 /// It is gone, or has another name.
 void forget_temporary_file(const std::filesystem::path& path);

@@ -24,16 +24,19 @@ std::size_t size_of_whose(std::string_view moment) {
   return 0;
 }
 
-/// As it is, and in one's own and the opponent's turn.
-void add_each_turn(std::vector<std::string>& all, const std::string& moment) {
+/// As it is, and of turns in one's own and the opponent's.
+void add_moments(std::vector<std::string>& all, const std::string& moment, Phase::Of of) {
   all.push_back(moment);
+  if (of == Phase::Of::round) return;
   for (const auto whose : whose_turn) all.push_back(std::string(whose) + moment);
 }
 
 }  // namespace
 
 bool is_moment(std::string_view text) {
-  text.remove_prefix(size_of_whose(text));
+  const auto anybodys = text.substr(size_of_whose(text));
+  // A round and the battle are nobody's own.
+  if (anybodys.starts_with("turn")) text = anybodys;
   return std::find(moments.begin(), moments.end(), text) != moments.end();
 }
 
@@ -44,8 +47,10 @@ bool phase_exists(const GameSystem& system, std::string_view moment) {
   if (end == std::string_view::npos) return false;
   if (moment.substr(end) != "-phase-start" && moment.substr(end) != "-phase-end") return false;
   const auto phase = moment.substr(0, end);
+  // A phase may itself be called `own-…`.
+  const auto anybodys = phase.substr(size_of_whose(phase));
   return std::any_of(system.sequence.phases.begin(), system.sequence.phases.end(), [&](const Phase& each) {
-    return phase == each.id.text() || phase.ends_with("-" + each.id.text());
+    return each.id.text() == phase || (each.of == Phase::Of::turn && each.id.text() == anybodys);
   });
 }
 
@@ -75,16 +80,13 @@ std::vector<std::string> moments_of(const GameSystem& system, AtMoment what) {
     }
   }
   for (const auto moment : moments) {
-    if (moment.starts_with("turn")) {
-      add_each_turn(all, std::string(moment));
-    } else {
-      all.emplace_back(moment);
-    }
+    add_moments(all, std::string(moment), moment.starts_with("turn") ? Phase::Of::turn : Phase::Of::round);
   }
   for (const auto& phase : system.sequence.phases) {
-    for (const auto* end : {"start", "end"})
-      add_each_turn(all, fmt::format("{}{}{}", phase.id.text(), before_end, end));
-    for (const auto& step : phase.steps) add_each_turn(all, step.id.text() + "-step");
+    for (const auto* end : {"start", "end"}) {
+      add_moments(all, fmt::format("{}{}{}", phase.id.text(), before_end, end), phase.of);
+    }
+    for (const auto& step : phase.steps) add_moments(all, step.id.text() + "-step", phase.of);
   }
   if (what == AtMoment::used) all.insert(all.end(), events.begin(), events.end());
   return all;

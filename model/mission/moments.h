@@ -37,8 +37,8 @@ enum class AtMoment : unsigned char { scored, used, placed };
 [[nodiscard]] bool is_moment_of_step(std::string_view moment, const Id& step);
 
 /// All moments of a system for what is said: those above; `[own-|opponent-]PHASE-phase-start` and `-end`;
-/// `[own-|opponent-]STEP-step` of phases; not for what is scored `STEP`, `STEP-start` and `STEP-end` of the set-up; and
-/// for what is used the events.
+/// `[own-|opponent-]STEP-step` of phases, of rounds' phases without whose they are; not for what is scored `STEP`,
+/// `STEP-start` and `STEP-end` of the set-up; and for what is used the events.
 [[nodiscard]] std::vector<std::string> moments_of(const GameSystem& system, AtMoment what = AtMoment::used);
 [[nodiscard]] bool moment_exists(const GameSystem& system, std::string_view text, AtMoment what = AtMoment::used);
 /// A step of the set-up, or its start or end.

@@ -110,6 +110,10 @@ void CairoCanvas::text(const TextRun& run) {
     fill(outlines_of(placing, run.font.weight, Outlines::all), run.colour);
     return;
   }
+  // Who has the words of a document read out hears each line as a paragraph. What is laid down as a whole with others
+  // is no part of the document's own stream.
+  const bool is_tagged = opacities_.empty();
+  if (is_tagged) cairo_tag_begin(context_, "P", nullptr);
   set_colour(run.colour);
   cairo_set_font_face(context_, (*shipped_cairo_fonts())->face(run.font.weight));
   cairo_set_font_size(context_, placing.size);
@@ -121,6 +125,7 @@ void CairoCanvas::text(const TextRun& run) {
                          cairo_text_cluster_flags_t{});
   const auto replacements = outlines_of(placing, run.font.weight, Outlines::replacements);
   if (!replacements.empty()) fill(replacements, run.colour);
+  if (is_tagged) cairo_tag_end(context_, "P");
 }
 
 void CairoCanvas::picture(const Picture& picture, const Rect& box) {

@@ -3,5 +3,5 @@
 
 #include "model/base/module.h"
 
-BULKHEAD_MODULE(bulkhead::CairoFunctions, &bulkhead::in_capitals, &bulkhead::shipped_fonts, &bulkhead::to_pdf,
+BULKHEAD_MODULE(bulkhead::CairoFunctions, &bulkhead::in_capitals, &bulkhead::shipped_fonts, &bulkhead::draw_pdf,
                 &bulkhead::to_png)

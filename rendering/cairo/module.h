@@ -2,6 +2,7 @@
 #pragma once
 
 #include "rendering/cairo/capitals.h"
+#include "rendering/cairo/pdf.h"
 #include "rendering/page/page.h"
 #include "rendering/text/fonts.h"
 
@@ -11,7 +12,7 @@ namespace bulkhead {
 struct CairoFunctions {
   decltype(&in_capitals) capitals;
   decltype(&shipped_fonts) fonts;
-  decltype(&to_pdf) pdf;
+  decltype(&draw_pdf) pdf;
   decltype(&to_png) png;
 };
 

@@ -22,7 +22,7 @@ const Result<std::shared_ptr<const Fonts>>& shipped_fonts() {
   return cairo() ? (*cairo())->fonts() : missing;
 }
 
-Result<std::string> to_pdf(const Pages& pages, const DocumentInfo& info) {
+Result<std::string> draw_pdf(const Pages& pages, const DocumentInfo& info) {
   return cairo().and_then([&](const CairoFunctions* functions) { return functions->pdf(pages, info); });
 }
 

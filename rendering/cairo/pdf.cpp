@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include "rendering/cairo/pdf.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -10,7 +12,6 @@
 #include "model/base/contracts.h"
 #include "model/base/source_date.h"
 #include "rendering/cairo/cairo_canvas.h"
-#include "rendering/cairo/pdf_boxes.h"
 #include "rendering/page/page.h"
 #include "rendering/text/characters.h"
 #include "rendering/text/fonts.h"
@@ -21,6 +22,7 @@ namespace {
 
 /// PDF readers take pages of at most 200 inches.
 constexpr double longest_side_mm = 5080;
+constexpr double points_per_millimetre = 1 / millimetres_per_point;
 
 cairo_status_t append_bytes(void* closure, const unsigned char* data, unsigned int length) noexcept {
   try {
@@ -53,9 +55,50 @@ void leave_out_date(std::string& pdf) {
   std::fill(pdf.begin() + static_cast<std::ptrdiff_t>(start), pdf.begin() + static_cast<std::ptrdiff_t>(end) + 1, ' ');
 }
 
+/// One entry of the document's outline; gives what stands below it its place.
+int add_to_outline(cairo_surface_t* surface, int below, const std::string& name, std::size_t page) {
+  const auto place = fmt::format("page={} pos=[0 0]", page);
+  return cairo_pdf_surface_add_outline(surface, below, storable_text(name).c_str(), place.c_str(),
+                                       CAIRO_PDF_OUTLINE_FLAG_OPEN);
+}
+
+/// The parts of a document and the pages that have names; of one page there is nothing to look for.
+void add_outline(cairo_surface_t* surface, const Pages& pages) {
+  if (pages.size() < 2) return;
+  int part = CAIRO_PDF_OUTLINE_ROOT;
+  for (std::size_t index = 0; index < pages.size(); ++index) {
+    const auto& page = pages[index];
+    const bool begins = index == 0 || page.part != pages[index - 1].part;
+    if (begins) part = CAIRO_PDF_OUTLINE_ROOT;
+    if (begins && !page.part.empty()) part = add_to_outline(surface, CAIRO_PDF_OUTLINE_ROOT, page.part, index + 1);
+    if (!page.name.empty()) add_to_outline(surface, part, page.name, index + 1);
+  }
+}
+
+/// Draws them as sections of one document, which readers and programs find in that order.
+Result<void> draw_pages(cairo_surface_t* surface, const Pages& pages) {
+  const std::unique_ptr<cairo_t, decltype(&cairo_destroy)> context(cairo_create(surface), cairo_destroy);
+  for (const auto& page : pages) {
+    cairo_pdf_surface_set_size(surface, page.size_mm.x * points_per_millimetre, page.size_mm.y * points_per_millimetre);
+    // Setting a page's size drops what was tagged before on it.
+    if (&page == &pages.front()) cairo_tag_begin(context.get(), "Document", nullptr);
+    cairo_tag_begin(context.get(), "Sect", nullptr);
+    {
+      CairoCanvas canvas(context.get(), points_per_millimetre);
+      page.paint(canvas);
+      canvas.finish();
+    }
+    cairo_tag_end(context.get(), "Sect");
+    if (&page == &pages.back()) cairo_tag_end(context.get(), "Document");
+    cairo_show_page(context.get());
+    if (auto drawn = succeeded(cairo_status(context.get())); !drawn) return drawn;
+  }
+  return {};
+}
+
 }  // namespace
 
-Result<std::string> to_pdf(const Pages& pages, const DocumentInfo& info) {
+Result<std::string> draw_pdf(const Pages& pages, const DocumentInfo& info) {
   BULKHEAD_EXPECTS(!pages.empty());
   if (!shipped_fonts()) return tl::unexpected(shipped_fonts().error());
   for (const auto& page : pages) {
@@ -67,7 +110,6 @@ Result<std::string> to_pdf(const Pages& pages, const DocumentInfo& info) {
                       page.size_mm.x, page.size_mm.y));
     }
   }
-  constexpr double points_per_millimetre = 1 / millimetres_per_point;
   std::string pdf;
   const std::unique_ptr<cairo_surface_t, decltype(&cairo_surface_destroy)> surface(
       cairo_pdf_surface_create_for_stream(append_bytes, &pdf, 1, 1), cairo_surface_destroy);
@@ -76,21 +118,12 @@ Result<std::string> to_pdf(const Pages& pages, const DocumentInfo& info) {
   cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_CREATOR, "Bulkhead");
   const auto date = info.date ? info.date : source_date();
   cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_CREATE_DATE, as_iso_date(date.value_or(0)).c_str());
-  for (const auto& page : pages) {
-    cairo_pdf_surface_set_size(surface.get(), page.size_mm.x * points_per_millimetre,
-                               page.size_mm.y * points_per_millimetre);
-    const std::unique_ptr<cairo_t, decltype(&cairo_destroy)> context(cairo_create(surface.get()), cairo_destroy);
-    CairoCanvas canvas(context.get(), points_per_millimetre);
-    page.paint(canvas);
-    canvas.finish();
-    cairo_show_page(context.get());
-    if (auto drawn = succeeded(cairo_status(context.get())); !drawn) return tl::unexpected(drawn.error());
-  }
+  if (auto drawn = draw_pages(surface.get(), pages); !drawn) return tl::unexpected(drawn.error());
+  add_outline(surface.get(), pages);
   cairo_surface_finish(surface.get());
   if (auto drawn = succeeded(cairo_surface_status(surface.get())); !drawn) return tl::unexpected(drawn.error());
   if (!date) leave_out_date(pdf);
-  const bool cut = std::any_of(pages.begin(), pages.end(), [](const Page& page) { return page.trim.has_value(); });
-  return cut ? with_boxes(pdf, pages) : std::move(pdf);
+  return pdf;
 }
 
 }  // namespace bulkhead

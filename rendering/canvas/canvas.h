@@ -117,8 +117,8 @@ class Canvas {
   virtual void begin_object(const ObjectInfo& object) = 0;
   virtual void end_object() = 0;
 
-  /// Fills the path with a pattern: the same lines on every canvas.
-  void fill(const Path& path, const Pattern& pattern);
+  /// Fills the path with a pattern: the same lines on every canvas that has no reason to show others.
+  virtual void fill(const Path& path, const Pattern& pattern);
 
  protected:
   Canvas() = default;

@@ -278,17 +278,26 @@ Loop cut_to(const Loop& polygon, const Rect& box) {
 }
 
 std::vector<Vec> spots_inside(const std::vector<Loop>& loops, const Rect& box, double finest, int most) {
+  std::vector<Vec> spots;
+  (void)any_spot_inside(loops, box, finest, most, [&](Vec spot) {
+    spots.push_back(spot);
+    return false;
+  });
+  return spots;
+}
+
+bool any_spot_inside(const std::vector<Loop>& loops, const Rect& box, double finest, int most,
+                     const std::function<bool(Vec)>& is_wanted) {
   const auto count = [&](double length) { return std::clamp(static_cast<int>(length / finest) / 2 * 2 + 1, 3, most); };
   const int columns = count(box.size.x);
   const int rows = count(box.size.y);
-  std::vector<Vec> spots;
   for (int row = 0; row < rows; ++row) {
     for (int column = 0; column < columns; ++column) {
       const Vec spot = box.top_left + Vec{box.size.x * (column + 0.5) / columns, box.size.y * (row + 0.5) / rows};
-      if (inside(loops, spot)) spots.push_back(spot);
+      if (inside(loops, spot) && is_wanted(spot)) return true;
     }
   }
-  return spots;
+  return false;
 }
 
 Vec middle_spot(const std::vector<Loop>& loops, const std::vector<Vec>& spots) {

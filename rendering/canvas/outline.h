@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <functional>
 #include <vector>
 
 #include "rendering/canvas/path.h"
@@ -30,6 +31,9 @@ using Loop = std::vector<Vec>;
 /// Points of a regular grid over a box that lie inside the loops, symmetric about the box's middle; at most `most`
 /// along a side, no closer together than `finest` mm.
 [[nodiscard]] std::vector<Vec> spots_inside(const std::vector<Loop>& loops, const Rect& box, double finest, int most);
+/// Whether one of them is wanted; no more are looked at than that takes.
+[[nodiscard]] bool any_spot_inside(const std::vector<Loop>& loops, const Rect& box, double finest, int most,
+                                   const std::function<bool(Vec)>& is_wanted);
 /// The one of the spots that is well inside the loops and near the spots' middle.
 [[nodiscard]] Vec middle_spot(const std::vector<Loop>& loops, const std::vector<Vec>& spots);
 

@@ -90,15 +90,19 @@ Path rows_of_dots(const Rect& area, double spacing) {
   return rows;
 }
 
-/// Squares of half the spacing, joined at their corners as on a chessboard.
-Path chessboard(const Rect& area, double spacing) {
-  const Vec side{spacing / 2, spacing / 2};
-  Path squares;
-  for_lattice(spacing, area.grown(spacing), [&](Vec at) {
-    squares.append(Path::rectangle({at, side}));
-    squares.append(Path::rectangle({at + side, side}));
-  });
-  return squares;
+/// Squares of half the spacing, joined at their corners as on a chessboard: rows of lines as wide as a square whose
+/// dashes and gaps are as long, so that a file holds them as a line for each row.
+Path rows_of_squares(const Rect& area, double spacing) {
+  const double side = spacing / 2;
+  const double first = std::floor(area.top_left.x / spacing) * spacing - side;
+  Path rows;
+  const auto top = static_cast<long>(std::floor(area.top_left.y / side));
+  const auto bottom = static_cast<long>(std::floor(area.bottom_right().y / side));
+  for (auto row = top; row <= bottom; ++row) {
+    const double y = (static_cast<double>(row) + 0.5) * side;
+    rows.append(Path::line({first + (row % 2 == 0 ? side : 0), y}, {area.bottom_right().x + spacing, y}));
+  }
+  return rows;
 }
 
 }  // namespace
@@ -125,7 +129,11 @@ void Canvas::fill(const Path& path, const Pattern& pattern) {
       line.cap = Stroke::Cap::round;
       stroke(rows_of_dots(area.grown(pattern.weight), spacing), line);
       break;
-    case Pattern::Kind::checks: fill(chessboard(area, spacing), pattern.colour); break;
+    case Pattern::Kind::checks:
+      line.width = spacing / 2;
+      line.dashes = {spacing / 2, spacing / 2};
+      stroke(rows_of_squares(area, spacing), line);
+      break;
   }
   pop_clip();
 }

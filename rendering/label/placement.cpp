@@ -38,6 +38,8 @@ constexpr double cost_of_rim = 12;
 constexpr double cost_of_width = 0.15;
 /// How far from the rim of a thing its leader ends.
 constexpr double rim_of_thing = 0.3;
+/// And from lines that are drawn, in what has room for that.
+constexpr double clear_of_lines = 1.5;
 /// No label is farther from what it names than this.
 constexpr double longest_leader = 45;
 
@@ -362,13 +364,15 @@ class Placer {
     return candidate.tie;
   }
 
-  /// The spot nearest to the ideal one that nothing covers.
+  /// The spot nearest to the ideal one that nothing covers; beside a line a leader would seem to be one more of those.
   [[nodiscard]] Vec tie_of(const Candidate& candidate) const {
     auto best = candidate.ideal;
     double least = none;
     for (std::size_t index = 0; index < candidate.spots.size(); ++index) {
       const auto spot = candidate.spots[index];
-      const double away = candidate.from_ideal[index];
+      if (candidate.from_ideal[index] >= least) continue;
+      const bool beside_line = lines_.any_overlapping(Rect{spot, {}}.grown(clear_of_lines));
+      const double away = candidate.from_ideal[index] + (beside_line ? cost_of_line : 0);
       if (away >= least || !is_free(Rect{spot, {}}.grown(0.5))) continue;
       best = spot;
       least = away;

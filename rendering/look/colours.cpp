@@ -106,6 +106,26 @@ Colour fitted(Colour wanted, const Design& design) {
   return share > 0.01 ? shaded(share) : design.ink;
 }
 
+Colour mixed(Colour first, Colour second, double share) {
+  const auto channel = [&](std::uint8_t a, std::uint8_t b) {
+    return static_cast<std::uint8_t>(std::lround(a + (b - a) * share));
+  };
+  return {channel(first.red, second.red), channel(first.green, second.green), channel(first.blue, second.blue),
+          first.alpha + (second.alpha - first.alpha) * share};
+}
+
+Design paled(const Design& design, double share) {
+  auto pale = design;
+  for (auto member : {&Design::floor, &Design::ink, &Design::pillar_face, &Design::light_terrain, &Design::mute,
+                      &Design::rule, &Design::objective, &Design::range}) {
+    pale.*member = mixed(design.*member, design.paper, share);
+  }
+  for (auto& side : pale.sides) side.colour = mixed(side.colour, design.paper, share);
+  for (auto& colour : pale.area_colours) colour = mixed(colour, design.paper, share);
+  pale.nobody.colour = mixed(design.nobody.colour, design.paper, share);
+  return pale;
+}
+
 Pattern ground_pattern(const FillStyle& look, double grain) {
   const auto measures = measures_of(look.pattern);
   return {look.pattern, measures.spacing * grain, measures.weight * grain, look.colour.faded(measures.alpha)};

@@ -23,6 +23,12 @@ namespace bulkhead {
 /// floor lightened) until it is legible (4.5:1) on floor and paper; ink where that does not help.
 [[nodiscard]] Colour fitted(Colour wanted, const Design& design);
 
+/// Between two colours: a share of 0 is the first, of 1 the second.
+[[nodiscard]] Colour mixed(Colour first, Colour second, double share);
+/// The design in which things are drawn that stand back behind others: each colour nearer to paper by a share from 0
+/// to 1. No text is to be drawn in it.
+[[nodiscard]] Design paled(const Design& design, double share);
+
 /// The pattern of a look as it fills ground on the map (finer with a grain below 1), and as it fills a leaf.
 [[nodiscard]] Pattern ground_pattern(const FillStyle& look, double grain = 1);
 [[nodiscard]] Pattern fine_pattern(const FillStyle& look);

@@ -57,6 +57,7 @@ void draw_lattice(Canvas& canvas, const BoardFloor& floor, const Design& design)
 }
 
 void draw_edge(Canvas& canvas, const BoardFloor& floor, const Design& design) {
+  if (floor.outline.empty()) return;
   Stroke stroke;
   stroke.width = weight::outline;
   stroke.colour = design.ink;

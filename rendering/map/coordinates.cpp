@@ -5,11 +5,14 @@
 #include <array>
 #include <optional>
 #include <string>
+#include <utility>
 
 #include "rendering/cairo/capitals.h"
+#include "rendering/look/spaced_capitals.h"
 #include "rendering/map/holes.h"
 #include "rendering/map/names.h"
 #include "rendering/map/seams.h"
+#include "rendering/text/measured_text.h"
 #include "rendering/text/text_measure.h"
 
 namespace bulkhead {
@@ -34,7 +37,7 @@ constexpr double inside_board = 1.2;
 constexpr double room = 5.5;
 
 const Font letters = {8, Font::Weight::semibold, 0, true};
-const Font board_name = {7, Font::Weight::semibold, 0.6, false};
+const Font board_name = spaced_capitals(7, Font::Weight::semibold);
 
 TextRun run_of(std::string text, const Font& font, Colour colour, Colour halo, Vec centre) {
   TextRun run;
@@ -132,9 +135,17 @@ bool has_levels(const Mission& mission) {
 /// The name of a board in lines no wider than the board, as far as its words allow.
 std::vector<std::string> name_of(const MapFrame& frame, int number, const Board& board) {
   std::vector<std::string> words = {"BOARD " + std::to_string(number)};
-  if (const auto label = one_line(board.label); !label.empty()) words.push_back(in_capitals(label));
-  if (has_levels(frame.mission())) words.push_back("LEVEL " + std::to_string(board.level));
   const double room_for_name = frame.board(number).size.x;
+  if (const auto label = in_capitals(one_line(board.label)); !label.empty()) {
+    // Parted between its words, unless one is longer than any name.
+    constexpr std::size_t most_lines = 4;
+    constexpr double most_width = 60;
+    constexpr double rounding = 0.01;
+    const double widest = MeasuredText(label, board_name).widest_word(board_name.size) + rounding;
+    const double width = std::max(room_for_name, std::min(widest, most_width));
+    for (auto& part : wrap(label, board_name, width, most_lines)) words.push_back(std::move(part));
+  }
+  if (has_levels(frame.mission())) words.push_back("LEVEL " + std::to_string(board.level));
   std::vector<std::string> lines;
   for (const auto& word : words) {
     const auto longer = lines.empty() ? word : lines.back() + "  ·  " + word;
@@ -156,6 +167,8 @@ struct NamePlace {
   /// From the side to the middle of the nearest line.
   double out = 0;
   std::vector<std::string> lines;
+  /// Of the longest line.
+  double width = 0;
 };
 
 double height_of_name(const NamePlace& place) {
@@ -182,8 +195,7 @@ bool covers_letters(const MapFrame& frame, const Overhang& overhang, int board, 
 NamePlace place_name(const MapFrame& frame, const Overhang& overhang, int number, const Board& board) {
   NamePlace place;
   place.lines = name_of(frame, number, board);
-  double width = 0;
-  for (const auto& line : place.lines) width = std::max(width, measure(line, board_name).width);
+  for (const auto& line : place.lines) place.width = std::max(place.width, measure(line, board_name).width);
   const bool has_letters = board.lattice() != nullptr;
   const auto letters_at = has_letters ? naming_side(frame, overhang, number, Compass::north) : Compass::north;
   const auto first = letters_at.value_or(Compass::north);
@@ -194,7 +206,7 @@ NamePlace place_name(const MapFrame& frame, const Overhang& overhang, int number
     for (const double in : {0.0, inside_board}) {
       auto box = band_beside(frame.board(number), side, nearest + height_of_name(place));
       box.top_left.x += in - text_halo;
-      box.size.x = width + 2 * text_halo;
+      box.size.x = place.width + 2 * text_halo;
       if (covers_another_board(frame, overhang, number, box) || covers_letters(frame, overhang, number, box)) continue;
       place.side = side;
       place.in = in;
@@ -270,8 +282,16 @@ MapMargins map_margins(const MapFrame& frame, const Overhang& overhang) {
     if (mission.boards.size() < 2) continue;
     const auto place = place_name(frame, overhang, number, *board);
     if (place.side) widen(*place.side, place.out - 1.6 + height_of_name(place));
+    const double end = frame.board(number).top_left.x + place.in + place.width + text_halo;
+    widen(Compass::east, end - frame.bounds().bottom_right().x);
   }
   return margins;
+}
+
+std::optional<std::string> what_is_cut(const std::vector<TextRun>& coordinates) {
+  const auto is_cut = [](const TextRun& run) { return run.text.find("…") != std::string::npos; };
+  if (std::ranges::none_of(coordinates, is_cut)) return std::nullopt;
+  return "Names of boards are too long to be printed whole, and are cut.";
 }
 
 Rect letters_of(const TextRun& run) {

@@ -3,6 +3,8 @@
 
 #include <array>
 #include <cstddef>
+#include <optional>
+#include <string>
 #include <vector>
 
 #include "rendering/canvas/canvas.h"
@@ -46,5 +48,8 @@ struct MapMargins {
 /// is more than one board, in lines no wider than the board. They stand further out on a side where something reaches
 /// beyond the board. Where cells are small only every second, fifth … column or row is named.
 [[nodiscard]] std::vector<TextRun> lay_out_coordinates(const MapFrame& frame, const Overhang& overhang);
+
+/// What people are told where names of boards are cut.
+[[nodiscard]] std::optional<std::string> what_is_cut(const std::vector<TextRun>& coordinates);
 
 }  // namespace bulkhead

@@ -135,6 +135,7 @@ class BoardFeatures {
     body.path = std::visit(OnPaper{frame_, number_}, footprint);
     body.loops = loops_of(body.path);
     body.begins_at = part.begins_at;
+    body.ends_at = part.begins_at + part.height;
     if (body.style.tone == Tone::deck) body.level = inches_text(part.begins_at + part.height) + "″";
     return body;
   }
@@ -173,8 +174,7 @@ bool lie_on_one_spot(const FeatureBody& one, const FeatureBody& other) {
   constexpr double finest = 0.4;
   constexpr int most = 25;
   const auto both = common(bounds_of(one.loops), bounds_of(other.loops));
-  const auto spots = spots_inside(one.loops, both, finest, most);
-  return std::any_of(spots.begin(), spots.end(), [&](Vec at) { return inside(other.loops, at); });
+  return any_spot_inside(one.loops, both, finest, most, [&](Vec at) { return inside(other.loops, at); });
 }
 
 TerrainShape shape_of(const FeatureBody& body) { return {body.style, body.path, body.loops, body.types}; }
@@ -246,15 +246,6 @@ void tell_apart(std::vector<FeatureShape>& shapes, const GameSystem& system) {
   }
 }
 
-void draw_level(Canvas& canvas, const FeatureBody& body, const Design& design) {
-  const auto box = level_box(body.level, *body.level_at);
-  const double left = box.top_left.x;
-  const double base = box.bottom_right().y;
-  const double top = base - mark_side * 0.87;
-  canvas.fill(Path::polygon({{left, top}, {left + mark_side, top}, {left + mark_side / 2, base}}), design.ink);
-  canvas.text({body.level, level_font, design.ink, {left + mark_side + mark_gap, base}});
-}
-
 }  // namespace
 
 TerrainStyle style_of(const TerrainTraits& traits) {
@@ -301,6 +292,15 @@ void add_obstacles(std::vector<Obstacle>& obstacles, const FeatureShape& feature
     }
     if (body.level_at) obstacles.emplace_back(level_box(body.level, *body.level_at));
   }
+}
+
+void draw_level(Canvas& canvas, const FeatureBody& body, const Design& design) {
+  const auto box = level_box(body.level, *body.level_at);
+  const double left = box.top_left.x;
+  const double base = box.bottom_right().y;
+  const double top = base - mark_side * 0.87;
+  canvas.fill(Path::polygon({{left, top}, {left + mark_side, top}, {left + mark_side / 2, base}}), design.ink);
+  canvas.text({body.level, level_font, design.ink, {left + mark_side + mark_gap, base}});
 }
 
 void draw(Canvas& canvas, const FeatureBody& body, const Design& design) {

@@ -66,8 +66,9 @@ struct FeatureBody {
   std::string level;
   /// Where that is written, on what is seen of the deck; nowhere where there is no room for it.
   std::optional<Vec> level_at;
-  /// Where it begins above its board.
+  /// Where it begins and ends above its board.
   Length begins_at = {};
+  Length ends_at = {};
   /// Of a deck that is no roof of something solid: what lies beneath it, part or whole.
   std::vector<TerrainShape> beneath = {};
   /// Such a deck hides some of it, or all.
@@ -95,6 +96,8 @@ struct FeatureShape {
 void add_obstacles(std::vector<Obstacle>& obstacles, const FeatureShape& feature);
 
 void draw(Canvas& canvas, const FeatureBody& body, const Design& design);
+/// The height of a deck alone, which has a place for it (contract).
+void draw_level(Canvas& canvas, const FeatureBody& body, const Design& design);
 void draw(Canvas& canvas, const FeatureShape& feature, const Design& design);
 
 }  // namespace bulkhead

@@ -10,12 +10,22 @@
 
 namespace bulkhead {
 
+struct MeasuredMarker;
+struct PanelAssignment;
+
 struct MapOptions {
   /// One to this: 4 means that 4 mm on the table are 1 mm on paper.
   double scale = 4;
   /// Where the top-left corner of the battlefield comes to lie on paper.
   Vec top_left;
   const Design* design = &usual_design();
+  /// Whether panels have their printed codes beside them, and objectives lines to the edges.
+  bool panel_codes = false;
+  bool measures = false;
+  /// What is the same at every scale, where it is known already: which panels build the layout (`panels_for_codes`) and
+  /// what is said of objectives.
+  const PanelAssignment* panels = nullptr;
+  const std::vector<MeasuredMarker>* measured = nullptr;
 };
 
 /// How a mission's battlefield lies on paper: turns its lengths and points into millimetres. Boards of different levels

@@ -7,7 +7,9 @@
 #include <utility>
 
 #include "rendering/cairo/capitals.h"
+#include "rendering/canvas/outline.h"
 #include "rendering/label/lines.h"
+#include "rendering/look/spaced_capitals.h"
 #include "rendering/map/link_tags.h"
 #include "rendering/text/text_measure.h"
 
@@ -22,7 +24,7 @@ LabelRequest request_of(const ZoneShape& zone, const Design& design) {
   request.name = zone.label;
   request.colour = zone.style.colour;
   request.halo = design.paper;
-  request.font = {zone.is_area ? 8.0 : 9.0, Font::Weight::bold, zone.is_area ? 0.5 : 0.7, false};
+  request.font = spaced_capitals(zone.is_area ? 8 : 9, Font::Weight::bold);
   request.smallest = type_size::smallest;
   request.region = zone.loops;
   return request;
@@ -75,6 +77,30 @@ LabelRequest request_of(const MarkerToken& marker, const Design& design) {
   request.font = {8, Font::Weight::semibold, 0, false};
   request.point = marker.centre;
   request.radius = marker.radius;
+  return request;
+}
+
+LabelRequest request_of(const PanelCode& code, const Design& design) {
+  LabelRequest request;
+  request.text = request.name = code.code + (code.stays_shut ? "*" : "");
+  request.colour = design.ink;
+  request.halo = design.paper;
+  request.font = {type_size::smallest, Font::Weight::semibold, 0, true};
+  request.point = (code.line.from + code.line.to) * 0.5;
+  request.beside = code.box;
+  request.alike = LabelRequest::Alike{code_kind, code.line};
+  return request;
+}
+
+LabelRequest request_of(const MeasureLine& measure, const Design& design) {
+  LabelRequest request;
+  request.text = request.name = measure.text;
+  request.colour = design.mute;
+  request.halo = design.paper;
+  request.font = {type_size::smallest, Font::Weight::medium, 0, true};
+  request.point = (measure.line.from + measure.line.to) * 0.5;
+  request.beside = joined({measure.line.from, {}}, {measure.line.to, {}}).grown(weight::lattice / 2);
+  request.alike = LabelRequest::Alike{length_kind, measure.line};
   return request;
 }
 
@@ -154,7 +180,28 @@ std::vector<LabelRequest> requests_of(const MapPlan& plan) {
     if (!hatchway.label.empty()) requests.push_back(request_of(hatchway, *plan.design));
   }
   for (const auto& feature : plan.features) requests.push_back(request_of(feature, *plan.design));
+  for (const auto& code : plan.panel_codes) requests.push_back(request_of(code, *plan.design));
+  for (const auto& measure : plan.measures.lines) requests.push_back(request_of(measure, *plan.design));
   return requests;
+}
+
+std::vector<MeasureLine> measured_lines(const MapPlan& plan) {
+  std::vector<MeasureLine> lines = plan.measures.lines;
+  for (const auto& label : plan.labels) {
+    const auto& alike = plan.label_requests[label.request].alike;
+    if (!alike || alike->kind != length_kind || !label.lines.empty()) continue;
+    std::erase_if(lines, [&](const MeasureLine& measure) {
+      return measure.line.from == alike->thing.from && measure.line.to == alike->thing.to;
+    });
+  }
+  return lines;
+}
+
+std::size_t count_left_out(const MapPlan& plan, int kind) {
+  return static_cast<std::size_t>(std::count_if(plan.labels.begin(), plan.labels.end(), [&](const PlacedLabel& label) {
+    const auto& alike = plan.label_requests[label.request].alike;
+    return alike && alike->kind == kind && label.lines.empty();
+  }));
 }
 
 LabelScene label_scene(const MapPlan& plan, const Rect& limits) {
@@ -188,6 +235,7 @@ LabelScene label_scene(const MapPlan& plan, const Rect& limits) {
     }
     for (const auto at : link.tags_at) scene.taken.emplace_back(Disc{at, tag_radius + breath});
   }
+  for (const auto& measure : plan.measures.lines) scene.lines.emplace_back(measure.line);
   add_outline(scene.light, plan.floor.outline);
   for (const auto& zone : plan.zones) add_outline(scene.light, zone.loops);
   scene.boards = plan.floor.outline;

@@ -2,6 +2,7 @@
 #include "rendering/map/links.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <optional>
 
@@ -191,15 +192,23 @@ void draw(Canvas& canvas, const LinkLine& link, const Design& design) {
   stroke.width = 0.45;
   stroke.colour = design.ink;
   if (link.moves) stroke.dashes = {1.6, 0.8};
-  if (link.tags_at.size() == 2) {
-    // Signs pair the ends: a full line over floor and through walls would read as a way. Only a hint of it is left.
+  constexpr double stub = 4;
+  const auto stub_end = [&](Vec end, Vec other, Vec way) {
+    const auto is_its = [&](Vec tag) { return distance(tag, end) < distance(tag, other); };
+    const auto tag = std::ranges::find_if(link.tags_at, is_its);
+    return tag == link.tags_at.end() ? end + way * stub : *tag;
+  };
+  if (link.tags_at.size() == 2 || (link.tag_of_zones && length > 3 * stub)) {
+    // Signs pair the ends, or the zones' own letters where a sign has no room: a full line over floor and through walls
+    // would read as a way. Only a hint of it is left.
     auto hint = round_line(weight::lattice, design.mute);
     hint.dashes = {0.4, 1.6};
     canvas.stroke(line_between(link.from, link.to), hint);
-    for (const auto& [end, tag] :
-         {std::pair(link.from + first * inset, link.tags_at[0]), std::pair(link.to - last * inset, link.tags_at[1])}) {
-      canvas.stroke(Path::line(end, tag), rim);
-      canvas.stroke(Path::line(end, tag), stroke);
+    const std::array ends = {std::pair(link.from + first * inset, stub_end(link.from, link.to, first)),
+                             std::pair(link.to - last * inset, stub_end(link.to, link.from, last * -1))};
+    for (const auto& [from, to] : ends) {
+      canvas.stroke(Path::line(from, to), rim);
+      canvas.stroke(Path::line(from, to), stroke);
     }
   } else {
     canvas.stroke(line_between(link.from, link.to), rim);

@@ -149,6 +149,8 @@ void paint_built(Canvas& canvas, const MapPlan& plan) {
   const bool no_ranges =
       std::none_of(plan.markers.begin(), plan.markers.end(), [](const auto& marker) { return marker.range > 0; });
   layer(canvas, "ranges", "Ranges", no_ranges, [&] { draw_ranges(canvas, plan); });
+  layer(canvas, "measures", "Measures", plan.measures.lines.empty(),
+        [&] { draw_objects(canvas, measured_lines(plan), design); });
   // Below what is built: a tie is still told where a wall interrupts it, a wall is not where a tie cuts it.
   layer(canvas, "links", "Links", plan.links.empty(), [&] {
     draw_objects(canvas, plan.links, design);
@@ -199,6 +201,11 @@ MapPlan lay_out_map(const Mission& mission, const MapOptions& options) {
   plan.cells = lay_out_cells(frame);
   plan.zones = lay_out_zones(frame);
   plan.links = lay_out_links(frame, plan.markers, plan.zones);
+  if (options.panel_codes) {
+    plan.panel_codes = lay_out_panel_codes(frame, plan.hatchways,
+                                           options.panels != nullptr ? *options.panels : panels_for_codes(mission));
+  }
+  if (options.measures) plan.measures = lay_out_measures(frame, plan.markers, options.measured);
   plan.coordinates = lay_out_coordinates(frame, overhang);
   clear_arrows(plan);
   clear_links(plan);

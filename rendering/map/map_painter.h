@@ -13,6 +13,8 @@
 #include "rendering/map/holes.h"
 #include "rendering/map/links.h"
 #include "rendering/map/markers.h"
+#include "rendering/map/measures.h"
+#include "rendering/map/panel_codes.h"
 #include "rendering/map/pillars.h"
 #include "rendering/map/seams.h"
 #include "rendering/map/walls.h"
@@ -41,8 +43,12 @@ struct MapPlan {
   std::vector<WallEndCap> wall_ends;
   std::vector<MarkerToken> markers;
   std::vector<LinkLine> links;
+  /// Where they were asked for.
+  std::vector<PanelCode> panel_codes;
+  Measures measures;
   std::vector<TextRun> coordinates;
-  /// The names of zones, links, terrain features and those markers that have no room for theirs.
+  /// The names of zones, links, terrain features and those markers that have no room for theirs; codes of panels and
+  /// lengths.
   std::vector<LabelRequest> label_requests;
   /// Empty until they are placed.
   std::vector<PlacedLabel> labels;

@@ -93,7 +93,9 @@ MarkerToken token_of(const MapFrame& frame, const Marker& marker, Outlines& outl
     token.side_name = side_name(mission, *marker.side);
   }
   token.object = object_of("marker", marker.id, token.kind_name + (token.label.empty() ? "" : " " + token.label));
-  token.object.description = "At " + to_text(mission, marker.at);
+  token.place = to_text(mission, marker.at);
+  token.object.description = "At " + token.place;
+  token.stands_at = marker.height;
   if (marker.height > Length()) {
     token.height = inches_text(marker.height) + "″ up";
     token.object.description += ", " + token.height;

@@ -28,7 +28,11 @@ struct MarkerToken {
   /// Of the ring within which it is controlled; 0 = none is drawn.
   double range = 0;
   std::string label;
-  /// How high above its board it stands, in words: `3″ up`; empty on the board itself.
+  /// Where it stands, as the mission has it: `C4`.
+  std::string place;
+  /// How high above its board it stands.
+  Length stands_at = {};
+  /// The same in words: `3″ up`; empty on the board itself.
   std::string height = {};
   /// The type of the label where it fits inside; 0 points where it does not.
   double label_size = 0;

@@ -70,6 +70,10 @@ double thickness_of(const MapFrame& frame, const TerrainSet* set) {
   return set != nullptr ? wall_thickness(frame, *set) : std::max(frame.millimetres(5), weight::thinnest_wall);
 }
 
+double height_of(const MapFrame& frame, const TerrainSet* set) {
+  return set != nullptr ? frame.length(set->wall_height) : 0;
+}
+
 /// Calls back for every node of every lattice that carries the piece.
 template <typename Visit>
 void for_each_node(const Mission& mission, NodePiece piece, const Visit& visit) {
@@ -105,11 +109,12 @@ std::vector<PillarBlock> lay_out_pillars(const MapFrame& frame) {
     const int turn = stands_upright(lattice.touching(at.node)) ? 90 : 0;
     auto object = object_at("pillar", mission, at, "Pillar");
     object.description = footprint_text(set);
-    pillars.push_back({std::move(object), frame.at(at), pillar_size(frame, set), turn});
+    pillars.push_back({std::move(object), frame.at(at), pillar_size(frame, set), turn, height_of(frame, set)});
   });
   for_each_free(mission, FreePiece::Kind::pillar, [&](int number, const Board& board, const FreePiece& piece) {
     pillars.push_back({object_of("pillar", number, piece, "Pillar off the lattice"),
-                       frame.at(number, board.at + piece.at), pillar_size(frame, set_of(mission, board)), piece.turn});
+                       frame.at(number, board.at + piece.at), pillar_size(frame, set_of(mission, board)), piece.turn,
+                       height_of(frame, set_of(mission, board))});
   });
   return pillars;
 }
@@ -117,29 +122,31 @@ std::vector<PillarBlock> lay_out_pillars(const MapFrame& frame) {
 std::vector<WallEndCap> lay_out_wall_ends(const MapFrame& frame) {
   std::vector<WallEndCap> ends;
   const auto& mission = frame.mission();
-  for_each_node(mission, NodePiece::wall_end,
-                [&](const NodeAddress& at, const Lattice& lattice, const TerrainSet* set) {
-                  const auto direction = wall_end_direction(lattice, at.node);
-                  auto object = object_at("end", mission, at, "Wall end");
-                  object.description = direction ? "Points " + std::string(to_text(*direction)) : "A round post";
-                  ends.push_back({std::move(object), frame.at(at), thickness_of(frame, set),
-                                  direction ? std::optional(degrees(*direction)) : std::nullopt});
-                });
+  for_each_node(
+      mission, NodePiece::wall_end, [&](const NodeAddress& at, const Lattice& lattice, const TerrainSet* set) {
+        const auto direction = wall_end_direction(lattice, at.node);
+        auto object = object_at("end", mission, at, "Wall end");
+        object.description = direction ? "Points " + std::string(to_text(*direction)) : "A round post";
+        ends.push_back({std::move(object), frame.at(at), thickness_of(frame, set),
+                        direction ? std::optional(degrees(*direction)) : std::nullopt, height_of(frame, set)});
+      });
   for_each_free(mission, FreePiece::Kind::wall_end, [&](int number, const Board& board, const FreePiece& piece) {
     ends.push_back({object_of("end", number, piece, "Wall end off the lattice"), frame.at(number, board.at + piece.at),
-                    thickness_of(frame, set_of(mission, board)), piece.turn});
+                    thickness_of(frame, set_of(mission, board)), piece.turn, height_of(frame, set_of(mission, board))});
   });
   return ends;
 }
 
 PillarBlock scaled(PillarBlock pillar, double factor) {
   pillar.centre = pillar.centre * factor;
+  pillar.height *= factor;
   pillar.size = not_below(pillar.size * factor, weight::thinnest_wall * of_thickness);
   return pillar;
 }
 
 WallEndCap scaled(WallEndCap end, double factor) {
   end.node = end.node * factor;
+  end.height *= factor;
   end.thickness = std::max(end.thickness * factor, weight::thinnest_wall);
   return end;
 }

@@ -17,6 +17,8 @@ struct PillarBlock {
   Vec size;
   /// Clockwise, in degrees.
   int turn = 0;
+  /// Of the walls that it stands in; 0 where their set does not know.
+  double height = 0;
 };
 
 /// The rounded end of a run; a round post where no direction is known.
@@ -26,6 +28,8 @@ struct WallEndCap {
   double thickness = 0;
   /// Where the round end points: 0 = north, clockwise.
   std::optional<int> turn;
+  /// Of the wall that ends here; 0 where its set does not know.
+  double height = 0;
 };
 
 [[nodiscard]] std::vector<PillarBlock> lay_out_pillars(const MapFrame& frame);

@@ -43,6 +43,7 @@ Run scaled(const Run& run, double factor) {
   Run result = run;
   result.axes.origin = run.axes.origin * factor;
   result.length *= factor;
+  result.height *= factor;
   result.thickness = std::max(run.thickness * factor, weight::thinnest_wall);
   for (auto* beyond : {&result.before, &result.after, &result.first_side, &result.second_side}) {
     if (*beyond > 0) *beyond = std::max(*beyond * factor, result.thickness / 2);
@@ -75,6 +76,7 @@ Run run_of(const MapFrame& frame, const EdgeAddress& at) {
   }
   run.length = frame.length(set->pitch);
   run.thickness = wall_thickness(frame, *set);
+  run.height = frame.length(set->wall_height);
   const double border = std::max(frame.length(set->border), run.thickness / 2);
 
   const auto beyond = [&](NodePos node, bool second_end) {
@@ -101,6 +103,7 @@ Run run_of(const MapFrame& frame, int board, const FreePiece& piece) {
   run.length = set != nullptr ? frame.length(set->pitch) : frame.millimetres(unknown_pitch);
   run.thickness = set != nullptr ? wall_thickness(frame, *set)
                                  : std::max(frame.millimetres(unknown_thickness), weight::thinnest_wall);
+  run.height = set != nullptr ? frame.length(set->wall_height) : 0;
   run.axes = turned_axes(frame.at(board, on.at + piece.at), run.length, piece.turn);
   run.before = run.after = run.first_side = run.second_side = run.thickness / 2;
   return run;

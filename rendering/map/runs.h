@@ -38,6 +38,8 @@ struct Run {
   /// How far it goes to either side: half the thickness, or across the strip of a seam.
   double first_side = 0;
   double second_side = 0;
+  /// How high it stands; 0 where its set does not know.
+  double height = 0;
 };
 
 /// The same body `factor` times as large, but not thinner than walls are drawn.

@@ -18,18 +18,6 @@ constexpr double rim = 1.1;
 /// No paper has room for more; a feature may be larger than any.
 constexpr double most_rows = 500;
 
-Colour tone_of(const TerrainStyle& style, const Design& design) {
-  switch (style.tone) {
-    case Tone::wall: return design.ink;
-    case Tone::heavy: return design.pillar_face;
-    case Tone::light: return design.light_terrain;
-    case Tone::deck:
-    case Tone::hazard:
-    case Tone::low: break;
-  }
-  return design.rule;
-}
-
 /// The direction of the longest side.
 Vec along(const std::vector<Loop>& loops) {
   Vec longest{1, 0};
@@ -202,6 +190,18 @@ void draw_stands_on(Canvas& canvas, const FeatureBody& body, const Design& desig
 }
 
 }  // namespace
+
+Colour tone_of(const TerrainStyle& style, const Design& design) {
+  switch (style.tone) {
+    case Tone::wall: return design.ink;
+    case Tone::heavy: return design.pillar_face;
+    case Tone::light: return design.light_terrain;
+    case Tone::deck:
+    case Tone::hazard:
+    case Tone::low: break;
+  }
+  return design.rule;
+}
 
 void fill_terrain(Canvas& canvas, const FeatureBody& body, const Design& design) {
   const auto& style = body.style;

@@ -20,6 +20,11 @@ struct Page {
   std::optional<Rect> trim = std::nullopt;
   /// How far beyond the cut it is drawn on, in millimetres; the page ends there at the latest.
   double bleed = 0;
+  /// What a document's outline calls it, and what it is a part of; empty where it needs no name.
+  std::string name = {};
+  std::string part = {};
+  /// Belongs on the other side of the paper of the page before it.
+  bool is_back = false;
 };
 
 /// What is made for paper: at least one page, each of its own size.

@@ -9,6 +9,7 @@
 #include <cstddef>
 #include <utility>
 
+#include "rendering/canvas/pens.h"
 #include "rendering/text/text_measure.h"
 
 namespace bulkhead {
@@ -35,17 +36,6 @@ struct LineLook {
 };
 const std::array<LineLook, 4> looks = {
     {{{}, true, true}, {{2.6, 1.4}, false, false}, {{0.7, 1.1}, true, false}, {{4, 1, 0.7, 1}, false, true}}};
-
-TextRun run_at(std::string text, const Font& font, Colour colour, Vec at,
-               TextRun::Anchor anchor = TextRun::Anchor::start) {
-  TextRun run;
-  run.text = std::move(text);
-  run.font = font;
-  run.colour = colour;
-  run.at = at;
-  run.anchor = anchor;
-  return run;
-}
 
 Stroke stroke_of(double width, Colour colour, std::vector<double> dashes = {}) {
   Stroke stroke = round_line(width, colour);

@@ -4,8 +4,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <string_view>
 
-#include "rendering/map/names.h"
+#include "rendering/canvas/pens.h"
+#include "rendering/look/spaced_capitals.h"
 #include "rendering/sheet/scale_bar.h"
 #include "rendering/sheet/words.h"
 #include "rendering/text/text_measure.h"
@@ -24,24 +26,12 @@ constexpr std::size_t most_lead_lines = 3;
 constexpr std::size_t most_foot_lines = 3;
 
 const Font lead_font = {type_size::lead, Font::Weight::regular, 0, false};
-// Spaced no wider than a tenth of the type: readers of PDF would take the gaps for blanks between words.
-const Font what_font = {7.5, Font::Weight::semibold, 0.65, true};
+const Font what_font = spaced_capitals(7.5, Font::Weight::semibold, true);
 const Font foot_font = {type_size::small, Font::Weight::regular, 0, false};
 
 Font title_font(double size) {
   // Large type wants its letters a little closer.
   return {size, Font::Weight::bold, size > 15 ? -size * 0.012 : 0, false};
-}
-
-TextRun text_at(std::string text, const Font& font, Colour colour, Vec at,
-                TextRun::Anchor anchor = TextRun::Anchor::start) {
-  TextRun run;
-  run.text = std::move(text);
-  run.font = font;
-  run.colour = colour;
-  run.at = at;
-  run.anchor = anchor;
-  return run;
 }
 
 void set_title(Header& header, const std::string& title, double width, std::size_t most_lines) {
@@ -57,6 +47,11 @@ void set_title(Header& header, const std::string& title, double width, std::size
   }
 }
 
+/// Whether lines that a text was broken into have not all of it.
+bool are_cut(const std::vector<std::string>& lines, std::string_view text) {
+  return !lines.empty() && lines.back().ends_with("…") && !text.ends_with("…");
+}
+
 /// How many lines a text may have that may else have `most`.
 std::size_t most_lines(HeadTexts texts, std::size_t most) { return texts == HeadTexts::one_line ? 1 : most; }
 
@@ -69,9 +64,9 @@ double title_height(const Header& header) {
 
 Header set_header(const Mission& mission, std::string_view what, double width, HeadTexts texts) {
   Header header;
-  auto title = one_line(mission.head->title);
-  if (title.empty()) title = id_as_words(mission.head->id);
+  const auto title = title_of(mission);
   set_title(header, title, width - right_width, most_lines(texts, most_title_lines));
+  header.title_is_cut = are_cut(header.title, title);
   header.lead =
       wrap(lead_of(mission), lead_font, std::min(width - right_width, 150.0), most_lines(texts, most_lead_lines));
   header.what = what;
@@ -85,21 +80,21 @@ void draw(Canvas& canvas, const Header& header, double scale, Vec top_left, doub
   const double em = header.title_font.size * millimetres_per_point;
   double baseline = top_left.y + cap_height(header.title_font);
   for (const auto& line : header.title) {
-    canvas.text(text_at(line, header.title_font, design.ink, {top_left.x, baseline}));
+    canvas.text(run_at(line, header.title_font, design.ink, {top_left.x, baseline}));
     baseline += em * title_line;
   }
   baseline += 2.4 + lead_line - em * title_line;
   if (!header.lead.empty()) baseline += 0.6;
   for (const auto& line : header.lead) {
-    canvas.text(text_at(line, lead_font, design.mute, {top_left.x - 0.2, baseline}));
+    canvas.text(run_at(line, lead_font, design.mute, {top_left.x - 0.2, baseline}));
     baseline += lead_line;
   }
   const double right = top_left.x + width;
   const auto bar = scale_bar(scale);
   const double left = right - size_of(bar).x;
   const double top = top_left.y + cap_height(what_font);
-  canvas.text(text_at(header.what, what_font, design.ink, {left, top}));
-  canvas.text(text_at("SCALE " + spaced_scale(scale), what_font, design.ink, {right, top}, TextRun::Anchor::end));
+  canvas.text(run_at(header.what, what_font, design.ink, {left, top}));
+  canvas.text(run_at("SCALE " + spaced_scale(scale), what_font, design.ink, {right, top}, TextRun::Anchor::end));
   draw(canvas, bar, {left, top + 1.9}, design);
   draw_rule(canvas, top_left + Vec{0, header.height}, width, weight::header, design.ink);
 }
@@ -112,6 +107,7 @@ Footer set_footer(const Mission& mission, double width, HeadTexts texts) {
                        measure(left, foot_font).width + measure(right, foot_font).width + 8 <= width;
   footer.left = wrap(left, foot_font, width, most_lines(texts, most_foot_lines));
   footer.right = wrap(right, foot_font, width, most_lines(texts, most_foot_lines));
+  footer.is_cut = are_cut(footer.left, left) || are_cut(footer.right, right);
   const auto lines =
       footer.in_one_line ? std::max(footer.left.size(), footer.right.size()) : footer.left.size() + footer.right.size();
   footer.height = foot_line * static_cast<double>(lines);
@@ -124,12 +120,12 @@ void draw(Canvas& canvas, const Footer& footer, Vec top_left, double width, cons
   const auto anchor = footer.in_one_line ? TextRun::Anchor::end : TextRun::Anchor::start;
   const double right_edge = top_left.x + (footer.in_one_line ? width : 0);
   for (const auto& line : footer.right) {
-    canvas.text(text_at(line, foot_font, design.mute, {right_edge, baseline}, anchor));
+    canvas.text(run_at(line, foot_font, design.mute, {right_edge, baseline}, anchor));
     baseline += foot_line;
   }
   baseline = top_left.y + foot_line - 0.4;
   for (const auto& line : footer.left) {
-    canvas.text(text_at(line, foot_font, design.mute, {top_left.x, baseline}));
+    canvas.text(run_at(line, foot_font, design.mute, {top_left.x, baseline}));
     baseline += foot_line;
   }
 }

@@ -17,6 +17,8 @@ struct Header {
   std::vector<std::string> lead;
   /// Small capitals at the right.
   std::string what;
+  /// Whether some of the title is missing.
+  bool title_is_cut = false;
   double height = 0;
 };
 /// Whether long texts of head and foot take the lines they need or one line each, which is cut.
@@ -33,6 +35,8 @@ struct Footer {
   std::vector<std::string> left;
   std::vector<std::string> right;
   bool in_one_line = true;
+  /// Whether some of it is missing.
+  bool is_cut = false;
   double height = 0;
 };
 [[nodiscard]] Footer set_footer(const Mission& mission, double width, HeadTexts texts = HeadTexts::long_ones);

@@ -13,6 +13,7 @@
 #include "model/mission/words.h"
 #include "rendering/look/colours.h"
 #include "rendering/map/labels.h"
+#include "rendering/text/text_measure.h"
 
 namespace bulkhead {
 namespace {
@@ -441,6 +442,36 @@ void add_links(std::vector<LegendEntry>& entries, const MapPlan& plan) {
                      }});
 }
 
+/// The codes that stand beside panels, each once, in the order of the alphabet.
+void add_panel_codes(std::vector<LegendEntry>& entries, const MapPlan& plan) {
+  const auto& design = *plan.design;
+  std::map<std::string, std::string> panels;
+  for (const auto& code : plan.panel_codes) {
+    panels.emplace(code.code, code.panel);
+    if (code.stays_shut) panels.emplace("*", "Hatchway in place of a wall: keep it shut");
+  }
+  for (const auto& entry : panels) {
+    const auto& code = entry.first;
+    entries.push_back({"code-" + code, entry.second, [code, &design](Canvas& canvas, const Rect& box) {
+                         TextRun run;
+                         run.font = {type_size::smallest, Font::Weight::semibold, 0, true};
+                         run.text = shortened(code, run.font, box.size.x + 1);
+                         run.colour = design.ink;
+                         run.at = box.centre() + Vec{0, cap_height(run.font) / 2};
+                         run.anchor = TextRun::Anchor::middle;
+                         canvas.text(run);
+                       }});
+  }
+}
+
+void add_measures(std::vector<LegendEntry>& entries, const MapPlan& plan) {
+  if (plan.measures.markers.empty()) return;
+  entries.push_back({"measures", "From the middles of objectives", nullptr, true});
+  for (const auto& marker : plan.measures.markers) {
+    entries.push_back({"measure-" + marker.name, marker.name + ": " + marker.text, nullptr});
+  }
+}
+
 void add_numbers(std::vector<LegendEntry>& entries, const MapPlan& plan) {
   const auto& design = *plan.design;
   for (const auto& label : plan.labels) {
@@ -474,7 +505,9 @@ std::vector<LegendEntry> legend_of(const MapPlan& plan) {
   add_pillars(entries, plan);
   add_markers(entries, plan);
   add_links(entries, plan);
+  add_panel_codes(entries, plan);
   add_numbers(entries, plan);
+  add_measures(entries, plan);
   return entries;
 }
 

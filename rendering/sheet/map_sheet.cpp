@@ -6,19 +6,23 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <cmath>
+#include <iterator>
 #include <memory>
 #include <optional>
 #include <span>
 
 #include "model/base/plain_text.h"
+#include "rendering/map/coordinates.h"
+#include "rendering/map/labels.h"
+#include "rendering/sheet/drawable.h"
 #include "rendering/sheet/header_footer.h"
 #include "rendering/sheet/legend.h"
+#include "rendering/sheet/paper_fill.h"
+#include "rendering/sheet/scales.h"
 
 namespace bulkhead {
 namespace {
-
-/// Paper is, by itself.
-constexpr Colour white{255, 255, 255, 1};
 
 constexpr double margin = 15;
 /// Between header, map, legend and foot.
@@ -26,6 +30,8 @@ constexpr double gap = 5;
 /// Cells smaller than this on paper show nothing any more, in millimetres.
 constexpr double smallest_cell = 2;
 
+/// The largest that `parse_scale` reads, 1:0.5.
+constexpr int largest_scale_hundredths = 50;
 constexpr std::array usual_scales = {1.0,  1.5,  2.0,  2.5,  3.0,  4.0,  5.0,  6.0,  8.0,  10.0,
                                      12.0, 15.0, 20.0, 25.0, 30.0, 40.0, 50.0, 60.0, 80.0, 100.0};
 
@@ -103,19 +109,27 @@ std::optional<Arrangement> arrange(const Mission& mission, Vec page, bool beside
   return a;
 }
 
+/// Paper, and how it may lie.
+struct Lying {
+  Paper paper;
+  Orientation orientation = Orientation::best;
+};
+
 /// The ways to put a table on the page; the one that suits its shape comes first.
-std::vector<Arrangement> arrangements(const Mission& mission, Paper paper, Vec table,
+std::vector<Arrangement> arrangements(const Mission& mission, const Lying& paper, Vec table,
                                       const std::vector<LegendEntry>& legend, const Texts& texts) {
-  const auto upright = size_of(paper);
+  const auto upright = size_of(paper.paper);
   const Vec across = {upright.y, upright.x};
   std::vector<Arrangement> result;
-  const auto add = [&](Vec page, bool beside) {
+  const auto add = [&](bool lies, bool beside) {
+    if (!may_lie(paper.paper, paper.orientation, lies)) return;
+    const auto page = lies ? across : upright;
     if (auto arrangement = arrange(mission, page, beside, legend, texts)) result.push_back(*std::move(arrangement));
   };
-  if (table.y >= table.x) add(upright, false);
-  add(across, true);
-  add(across, false);
-  if (table.y < table.x) add(upright, false);
+  if (table.y >= table.x) add(false, false);
+  add(true, true);
+  add(true, false);
+  if (table.y < table.x) add(false, false);
   return result;
 }
 
@@ -132,22 +146,10 @@ std::optional<Layout> place_map(const Arrangement& arrangement, double scale, Ve
   return Layout{arrangement, scale, Vec{left, top} + Vec{margins.left, margins.top}};
 }
 
-/// The smallest pitch of all boards with a lattice, in millimetres on the table; 0 without any.
-double smallest_pitch(const Mission& mission) {
-  double pitch = 0;
-  for (const auto& board : mission.boards) {
-    const auto* set = set_of(mission, *board);
-    if (board->lattice() == nullptr || set == nullptr) continue;
-    const double here = static_cast<double>(set->pitch.in_micrometres()) / 1000;
-    pitch = pitch == 0 ? here : std::min(pitch, here);
-  }
-  return pitch;
-}
-
 /// What is to be fitted onto a paper.
 struct Fit {
   const Mission& mission;
-  Paper paper;
+  Lying paper;
   /// Laid out at 1:1, once for all scales.
   const MapPlan& full_size;
   std::vector<LegendEntry> legend;
@@ -158,8 +160,14 @@ struct Fit {
     const double pitch = smallest_pitch(mission);
     return pitch == 0 || pitch / scale >= smallest_cell;
   }
+  /// The smallest of the usual scales at which one can read the map; none where all are.
+  [[nodiscard]] std::optional<double> least_legible() const {
+    const auto end = std::ranges::find_if(usual_scales, [&](double scale) { return !legible(scale); });
+    if (end == usual_scales.begin() || end == usual_scales.end()) return std::nullopt;
+    return *std::prev(end);
+  }
   /// The first arrangement in which the map fits at the first of the scales at which it fits at all.
-  [[nodiscard]] std::optional<Layout> first(Paper on, std::span<const double> scales) const {
+  [[nodiscard]] std::optional<Layout> first(const Lying& on, std::span<const double> scales) const {
     const auto ways = arrangements(mission, on, table(), legend, texts);
     for (const double scale : scales) {
       const bool hopeless =
@@ -172,37 +180,97 @@ struct Fit {
     }
     return std::nullopt;
   }
-  [[nodiscard]] std::optional<Layout> largest(Paper on) const {
+  [[nodiscard]] std::optional<Layout> largest(const Lying& on) const {
     const auto end =
         std::find_if(usual_scales.begin(), usual_scales.end(), [&](double scale) { return !legible(scale); });
     return first(on, {usual_scales.begin(), end});
+  }
+  /// At the largest of all scales, to a hundredth, beginning from one that fits.
+  [[nodiscard]] Layout filled(Layout layout) const {
+    constexpr int hundredths = 100;
+    int fits = static_cast<int>(std::lround(layout.scale * hundredths));
+    int too_large = largest_scale_hundredths - 1;
+    while (fits - too_large > 1) {
+      const int middle = (fits + too_large) / 2;
+      const double scale = static_cast<double>(middle) / hundredths;
+      if (auto better = first(paper, {&scale, 1})) {
+        layout = *std::move(better);
+        fits = middle;
+      } else {
+        too_large = middle;
+      }
+    }
+    return layout;
   }
 };
 
 std::string measures(Vec table) { return fmt::format("{:.0f} × {:.0f} mm", table.x, table.y); }
 
+double area(Vec size) { return size.x * size.y; }
+
+/// The papers that have a name and are larger than one, from small to large.
+std::vector<NamedPaper> larger_papers(const Paper& than) {
+  std::vector<NamedPaper> larger;
+  for (const auto& named : named_papers()) {
+    if (area(size_of(named.paper)) > area(size_of(than))) larger.push_back(named);
+  }
+  std::ranges::stable_sort(larger, {}, [](const NamedPaper& named) { return area(size_of(named.paper)); });
+  return larger;
+}
+
+/// Where the map would fit were it not for features that reach out over the boards: the one that reaches farthest.
+std::optional<std::string> what_reaches_out(Fit fit) {
+  const FeatureShape* farthest = nullptr;
+  double most = 0;
+  const auto& boards = fit.full_size.boards;
+  for (const auto& feature : fit.full_size.features) {
+    const Vec before = boards.top_left - feature.bounds.top_left;
+    const Vec behind = feature.bounds.bottom_right() - boards.bottom_right();
+    const double reach = std::max({before.x, before.y, behind.x, behind.y});
+    if (reach <= most) continue;
+    most = reach;
+    farthest = &feature;
+  }
+  if (farthest == nullptr) return std::nullopt;
+  auto within = fit.full_size;
+  within.features.clear();
+  const Fit without{fit.mission, fit.paper, within, std::move(fit.legend), fit.texts};
+  if (!without.largest(fit.paper)) return std::nullopt;
+  return fmt::format(" It would without {}, which reaches {:.0f} mm out over the boards: move it onto one.",
+                     farthest->object.address, most);
+}
+
 Error too_large(const Fit& fit) {
   auto message = fmt::format("The battlefield of {} does not fit on {} at any scale at which one could still read it.",
-                             measures(fit.table()), to_text(fit.paper));
-  const auto larger = fit.paper == Paper::a3 ? std::nullopt : fit.largest(Paper::a3);
-  message += larger ? fmt::format(" It fits on A3 at {}.", scale_text(larger->scale))
-                    : " Split it into several missions, or make its boards smaller.";
+                             measures(fit.table()), to_text(fit.paper.paper));
+  if (const auto cause = what_reaches_out(fit)) return {message + *cause, {}, 0, 0};
+  for (const auto& [name, paper] : larger_papers(fit.paper.paper)) {
+    if (const auto larger = fit.largest({paper, fit.paper.orientation})) {
+      return {message + fmt::format(" It fits on {} at {}.", name, scale_text(larger->scale)), {}, 0, 0};
+    }
+  }
+  if (const auto least = fit.least_legible()) {
+    message += fmt::format(" It can be read down to {}, at which the battlefield takes {} of paper.",
+                           scale_text(*least), measures(fit.table() * (1 / *least)));
+  }
+  message += " Print it as a poster, split it into several missions, or make its boards smaller.";
   return {std::move(message), {}, 0, 0};
 }
 
 /// Texts of head, foot and legend are cut rather than that they keep the map off the paper; where there is room for a
 /// map at a smaller scale they are not.
-Result<Layout> choose_layout(Fit fit, const std::optional<double>& wanted) {
+Result<Layout> choose_layout(Fit fit, const MapSheetOptions& options) {
+  const auto& wanted = options.scale;
   for (const auto& texts : {Texts{}, Texts{.legend = LegendTexts::cut}, Texts{HeadTexts::one_line, LegendTexts::cut}}) {
     fit.texts = texts;
     auto layout = wanted ? fit.first(fit.paper, {&*wanted, 1}) : fit.largest(fit.paper);
-    if (layout) return *std::move(layout);
+    if (layout) return options.fill ? fit.filled(*std::move(layout)) : *std::move(layout);
   }
   if (!wanted) return tl::unexpected(too_large(fit));
   const auto other = fit.largest(fit.paper);
   if (!other) return tl::unexpected(too_large(fit));
   return fail(fmt::format("At {} the map does not fit on {}; the largest that fits is {}.", scale_text(*wanted),
-                          to_text(fit.paper), scale_text(other->scale)));
+                          to_text(fit.paper.paper), scale_text(other->scale)));
 }
 
 /// What the page draws; holds everything, so it outlives the mission.
@@ -216,11 +284,7 @@ void paint(Canvas& canvas, const Drawing& drawing) {
   const auto& way = drawing.layout.arrangement;
   const auto& design = *drawing.plan.design;
   const double width = content_width(way.page);
-  if (design.paper != white) {
-    canvas.begin_layer("paper", "Paper");
-    canvas.fill(Path::rectangle({{}, way.page}), design.paper);
-    canvas.end_layer();
-  }
+  fill_paper(canvas, way.page, design);
   canvas.begin_layer("header", "Header");
   draw(canvas, way.header, drawing.layout.scale, {margin, margin}, width, design);
   canvas.end_layer();
@@ -236,26 +300,43 @@ void paint(Canvas& canvas, const Drawing& drawing) {
   canvas.end_layer();
 }
 
+/// What is worked out once for all rounds in which a place for the map is sought.
+struct Known {
+  std::optional<PanelAssignment> panels;
+  std::vector<MeasuredMarker> measured;
+};
+
 /// The map as the layout wants it, with its labels.
-MapPlan plan_for(const Mission& mission, const Layout& layout, const Design* design) {
-  auto plan = lay_out_map(mission, {layout.scale, layout.boards_at, design});
+MapPlan plan_for(const Mission& mission, const Layout& layout, const MapSheetOptions& options, const Known& known) {
+  MapOptions on_paper{layout.scale, layout.boards_at, options.design, options.panel_codes, options.measures};
+  if (known.panels) on_paper.panels = &*known.panels;
+  on_paper.measured = &known.measured;
+  auto plan = lay_out_map(mission, on_paper);
   lay_out_labels(plan, layout.arrangement.room);
   return plan;
 }
 
-/// Refuses what no sheet has room for, before much time and memory is spent on it.
-Result<void> expect_drawable(const Mission& mission) {
-  constexpr std::size_t most = 10'000;
-  auto things = mission.zones->size() + mission.areas->size() + mission.markers->size() + mission.links->size();
-  for (const auto& board : mission.boards) things += board->features.size();
-  if (things <= most) return {};
-  return fail(fmt::format(
-      "This mission has {} zones, areas, markers, links and features; a map has room for {} at most.", things, most));
-}
-Result<void> expect_drawable(const std::vector<LabelRequest>& names) {
-  constexpr std::size_t most = 1'000;
-  if (names.size() <= most) return {};
-  return fail(fmt::format("There are {} names to write on the map; it has room for {} at most.", names.size(), most));
+/// What is cut, and what of the things that were asked for found no room.
+std::vector<std::string> warnings_of(const Drawing& drawing) {
+  std::vector<std::string> warnings;
+  const auto& way = drawing.layout.arrangement;
+  if (way.header.title_is_cut) warnings.emplace_back("The title is too long for this sheet, and is cut.");
+  if (way.footer.is_cut) warnings.emplace_back("What stands at the foot is too long for this sheet, and is cut.");
+  if (auto names = what_is_cut(drawing.plan.coordinates)) warnings.push_back(*std::move(names));
+  if (!way.set(drawing.legend).whole) {
+    warnings.emplace_back("Words in the legend are too long for this sheet, and are broken or cut.");
+  }
+  const auto codes = count_left_out(drawing.plan, code_kind);
+  if (codes > 0) {
+    warnings.push_back(fmt::format("{} of {} codes of panels found no room on the map; a larger one has more.", codes,
+                                   drawing.plan.panel_codes.size()));
+  }
+  const auto lengths = count_left_out(drawing.plan, length_kind);
+  if (lengths > 0) {
+    warnings.push_back(fmt::format("{} of {} lengths found no room on the map; the legend has all of them.", lengths,
+                                   drawing.plan.measures.lines.size()));
+  }
+  return warnings;
 }
 
 bool has_room(const Arrangement& way, const std::vector<LegendEntry>& legend) {
@@ -265,14 +346,19 @@ bool has_room(const Arrangement& way, const std::vector<LegendEntry>& legend) {
 }  // namespace
 
 Result<MapSheet> map_sheet(const Mission& mission, const MapSheetOptions& options) {
-  if (mission.boards.empty()) return fail("The mission has no board to draw: add one first.");
   if (const auto drawable = expect_drawable(mission); !drawable) return tl::unexpected(drawable.error());
   // At full size once, from which the margins at every scale follow. What is drawn is laid out once more where it is to
   // stand: widths of type, of the thinnest walls and of patterns are those of paper, and do not scale with the boards.
-  const auto full_size = lay_out_map(mission, {1, {}, options.design});
+  auto full_size = lay_out_map(mission, {1, {}, options.design});
   if (const auto drawable = expect_drawable(full_size.label_requests); !drawable)
     return tl::unexpected(drawable.error());
-  Fit fit{mission, options.paper, full_size, legend_of(full_size)};
+  Known known;
+  if (options.panel_codes) known.panels = panels_for_codes(mission);
+  if (options.measures) {
+    full_size.measures = lay_out_measures(MapFrame(mission, {1, {}, options.design}), full_size.markers);
+    known.measured = full_size.measures.markers;
+  }
+  Fit fit{mission, {options.paper, options.orientation}, full_size, legend_of(full_size)};
   auto drawing = std::make_shared<Drawing>();
   // Names that find no place on the map move into the legend, which then wants more room: a round for each at most.
   std::size_t rounds = 0;
@@ -281,17 +367,19 @@ Result<MapSheet> map_sheet(const Mission& mission, const MapSheetOptions& option
       return fail(
           fmt::format("On {} there is no room for all the names of this map and their legend; choose a larger "
                       "paper, or a smaller scale, or shorten names.",
-                      to_text(fit.paper)));
+                      to_text(options.paper)));
     }
-    auto layout = choose_layout(fit, options.scale);
+    auto layout = choose_layout(fit, options);
     if (!layout) return tl::unexpected(layout.error());
-    drawing->plan = plan_for(mission, *layout, options.design);
+    drawing->plan = plan_for(mission, *layout, options, known);
     drawing->layout = *std::move(layout);
     fit.legend = legend_of(drawing->plan);
   } while (!has_room(drawing->layout.arrangement, fit.legend));
   drawing->legend = std::move(fit.legend);
   const Vec page = drawing->layout.arrangement.page;
-  return MapSheet{{Page{page, [drawing](Canvas& canvas) { paint(canvas, *drawing); }}}, drawing->layout.scale};
+  auto warnings = warnings_of(*drawing);
+  return MapSheet{
+      {Page{page, [drawing](Canvas& canvas) { paint(canvas, *drawing); }}}, drawing->layout.scale, std::move(warnings)};
 }
 
 Result<double> parse_scale(std::string_view text) {

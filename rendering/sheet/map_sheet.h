@@ -3,6 +3,8 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "model/mission/mission.h"
 #include "rendering/look/designs.h"
@@ -13,9 +15,16 @@ namespace bulkhead {
 
 struct MapSheetOptions {
   Paper paper = Paper::a4;
+  Orientation orientation = Orientation::best;
   /// One to this; the largest of the usual scales that fits where there is none.
-  std::optional<double> scale;
+  std::optional<double> scale = std::nullopt;
+  /// The largest of all scales instead.
+  bool fill = false;
   const Design* design = &usual_design();
+  /// Whether panels have their printed codes beside them, and it is said how far objectives are from the edges and from
+  /// one another.
+  bool panel_codes = false;
+  bool measures = false;
 };
 
 struct MapSheet {
@@ -23,6 +32,8 @@ struct MapSheet {
   Pages pages;
   /// One to this.
   double scale = 1;
+  /// What found no room, or only in part.
+  std::vector<std::string> warnings;
 };
 
 /// The map of a mission on one page: title and lead, map, scale, legend, what it is built from. Upright or across,

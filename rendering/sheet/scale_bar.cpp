@@ -6,9 +6,10 @@
 #include <cmath>
 #include <span>
 #include <string>
-#include <utility>
+#include <string_view>
 #include <vector>
 
+#include "rendering/canvas/pens.h"
 #include "rendering/text/text_measure.h"
 
 namespace bulkhead {
@@ -35,24 +36,22 @@ void draw_ruler(Canvas& canvas, const Rect& box, double step, bool begins_dark, 
   canvas.stroke(Path::rectangle(box), outline);
 }
 
-/// The figures of a ruler whose marks are `step` apart on paper: `unit_step`, twice that … The first stands at the
-/// start, the last with its unit at the end; of those between as many as have room at even steps.
+/// The figures of a ruler whose marks are `step` mm apart on paper: 0, `unit_step`, twice that … Each stands in the
+/// middle of its mark, the last with its unit behind it.
 struct Figures {
   Vec start;
-  double length = 0;
+  int marks = 0;
   double step = 0;
   int unit_step = 1;
-  std::string last;
+  std::string_view unit;
 };
 
-TextRun figure_at(std::string text, Vec at, TextRun::Anchor anchor, const Design& design) {
-  TextRun run;
-  run.text = std::move(text);
-  run.font = figure_font;
-  run.colour = design.mute;
-  run.at = at;
-  run.anchor = anchor;
-  return run;
+TextRun figure_at(const Figures& figures, int mark, Colour colour) {
+  const auto text = std::to_string(mark * figures.unit_step);
+  const Vec at = figures.start + Vec{mark * figures.step, 0};
+  if (mark < figures.marks) return run_at(text, figure_font, colour, at, TextRun::Anchor::middle);
+  const Vec left = at - Vec{measure(text, figure_font).width / 2, 0};
+  return run_at(text + std::string(figures.unit), figure_font, colour, left);
 }
 
 /// All of the figures, or every second, third … so that none touches the next and the last is as far from the one
@@ -75,17 +74,24 @@ std::vector<TextRun> evenly_thinned(const std::vector<TextRun>& between, const T
 }
 
 void draw_figures(Canvas& canvas, const Figures& figures, const Design& design) {
-  const auto first = figure_at("0", figures.start, TextRun::Anchor::start, design);
-  const auto last = figure_at(figures.last, figures.start + Vec{figures.length, 0}, TextRun::Anchor::end, design);
+  const auto first = figure_at(figures, 0, design.mute);
+  const auto last = figure_at(figures, figures.marks, design.mute);
   canvas.text(first);
   canvas.text(last);
-  const int marks = static_cast<int>(std::lround(figures.length / figures.step));
   std::vector<TextRun> between;
-  for (int mark = 1; mark < marks; ++mark) {
-    between.push_back(figure_at(std::to_string(mark * figures.unit_step), figures.start + Vec{mark * figures.step, 0},
-                                TextRun::Anchor::middle, design));
-  }
+  for (int mark = 1; mark < figures.marks; ++mark) between.push_back(figure_at(figures, mark, design.mute));
   for (const auto& run : evenly_thinned(between, first, last)) canvas.text(run);
+}
+
+Figures inch_figures(const ScaleBar& bar, Vec top_left) {
+  return {top_left + Vec{0, figures_height - 0.9}, bar.inches / bar.inch_step, bar.inch_step * inch / bar.scale,
+          bar.inch_step, "\""};
+}
+
+Figures millimetre_figures(const ScaleBar& bar, Vec top_left) {
+  return {top_left + Vec{0, figures_height + 2 * ruler + 2.6},
+          static_cast<int>(bar.inches * inch) / bar.millimetre_step, bar.millimetre_step / bar.scale,
+          bar.millimetre_step, " mm"};
 }
 
 /// The first of the steps that is at least so long on paper, and of which a whole number makes the total if asked.
@@ -114,28 +120,23 @@ ScaleBar scale_bar(double scale) {
   return bar;
 }
 
-Vec size_of(const ScaleBar& bar) { return {bar.inches * inch / bar.scale, 2 * figures_height + 2 * ruler}; }
+Vec size_of(const ScaleBar& bar) {
+  double width = bar.inches * inch / bar.scale;
+  for (const auto& figures : {inch_figures(bar, {}), millimetre_figures(bar, {})}) {
+    width = std::max(width, bounds_of(figure_at(figures, figures.marks, Colour{})).bottom_right().x);
+  }
+  return {width, 2 * figures_height + 2 * ruler};
+}
 
 void draw(Canvas& canvas, const ScaleBar& bar, Vec top_left, const Design& design) {
-  const double length = bar.inches * inch / bar.scale;
-  const Rect upper = {top_left + Vec{0, figures_height}, {length, ruler}};
-  const int millimetres = static_cast<int>(bar.inches * inch) / bar.millimetre_step * bar.millimetre_step;
-  const Rect lower = {top_left + Vec{0, figures_height + ruler}, {millimetres / bar.scale, ruler}};
-  draw_ruler(canvas, upper, bar.inch_step * inch / bar.scale, true, design);
-  draw_ruler(canvas, lower, bar.millimetre_step / bar.scale, false, design);
-  const double above = top_left.y + figures_height - 0.9;
-  const double below = top_left.y + figures_height + 2 * ruler + 2.6;
-  draw_figures(
-      canvas,
-      {{top_left.x, above}, length, bar.inch_step * inch / bar.scale, bar.inch_step, std::to_string(bar.inches) + "\""},
-      design);
-  draw_figures(canvas,
-               {{top_left.x, below},
-                lower.size.x,
-                bar.millimetre_step / bar.scale,
-                bar.millimetre_step,
-                std::to_string(millimetres) + " mm"},
-               design);
+  const auto inches = inch_figures(bar, top_left);
+  const auto millimetres = millimetre_figures(bar, top_left);
+  const Rect upper = {top_left + Vec{0, figures_height}, {inches.marks * inches.step, ruler}};
+  const Rect lower = {top_left + Vec{0, figures_height + ruler}, {millimetres.marks * millimetres.step, ruler}};
+  draw_ruler(canvas, upper, inches.step, true, design);
+  draw_ruler(canvas, lower, millimetres.step, false, design);
+  draw_figures(canvas, inches, design);
+  draw_figures(canvas, millimetres, design);
 }
 
 }  // namespace bulkhead

@@ -16,8 +16,9 @@ struct ScaleBar {
 
 /// The longest bar of usual length that takes no more than 42 mm on paper.
 [[nodiscard]] ScaleBar scale_bar(double scale);
-/// With its figures.
+/// From the rulers' left end to the right end of the figures, which stand in the middle of their marks.
 [[nodiscard]] Vec size_of(const ScaleBar& bar);
+/// `top_left` is where the rulers begin, below their figures' upper row.
 void draw(Canvas& canvas, const ScaleBar& bar, Vec top_left, const Design& design);
 
 }  // namespace bulkhead

@@ -8,20 +8,12 @@
 #include "model/base/plain_text.h"
 #include "model/text/references.h"
 #include "rendering/map/names.h"
+#include "rendering/text/sentences.h"
 
 namespace bulkhead {
 namespace {
 
 constexpr std::size_t longest_lead = 220;
-
-/// Where the first sentence of a text ends: after a full stop, question or exclamation mark before a blank.
-std::size_t sentence_end(std::string_view text, std::size_t from) {
-  for (auto end = text.find_first_of(".?!", from); end != std::string_view::npos;
-       end = text.find_first_of(".?!", end + 1)) {
-    if (end + 1 >= text.size() || text[end + 1] == ' ') return end + 1;
-  }
-  return text.size();
-}
 
 std::string number_word(int number) {
   constexpr std::array words = {"no",    "one",   "two",  "three", "four",   "five",  "six",
@@ -31,6 +23,11 @@ std::string number_word(int number) {
 }
 
 }  // namespace
+
+std::string title_of(const Mission& mission) {
+  auto title = one_line(mission.head->title);
+  return title.empty() ? id_as_words(mission.head->id) : title;
+}
 
 std::string lead_of(const Mission& mission) {
   if (mission.briefing->empty()) return {};

@@ -7,6 +7,9 @@
 
 namespace bulkhead {
 
+/// Its title in one line; where it has none, its id as words.
+[[nodiscard]] std::string title_of(const Mission& mission);
+
 /// The first sentences of the briefing, references expanded, as many as stay within about 220 letters; at least one.
 [[nodiscard]] std::string lead_of(const Mission& mission);
 

@@ -6,15 +6,17 @@
 #include <limits>
 #include <utility>
 
-#include "analysis/geometry/shape_ground.h"
+#include "analysis/sight/sight.h"
 #include "model/mission/geometry.h"
 
 namespace bulkhead {
 namespace {
 
 /// More are never kept: what takes longest is found again soon.
-constexpr std::size_t most_plans = 64;
+constexpr std::size_t most_plans = 128;
 constexpr std::size_t most_spots = 200;
+constexpr std::size_t most_standpoints = 10'000;
+constexpr std::size_t longest_place = 64;
 
 double as_number(Length length) { return static_cast<double>(length.in_micrometres()); }
 
@@ -24,22 +26,20 @@ double away_from(const std::vector<GroundPiece>& ground, Point point) {
   return least;
 }
 
-/// Whether a disc lies in the cells: none that it reaches into is missing.
-bool in_cells(const Mission& mission, const CellsShape& shape, Point centre, Length radius) {
-  if (!holds(mission, shape, centre)) return false;
+/// The ground of the cells that a shape lacks.
+std::vector<GroundPiece> ground_without(const Mission& mission, const CellsShape& shape) {
+  CellsShape others;
   for (int number = 1; number <= static_cast<int>(mission.boards.size()); ++number) {
     const auto* lattice = find_lattice(mission, number);
     if (lattice == nullptr) continue;
     for (int row = 0; row < lattice->size().rows; ++row) {
       for (int column = 0; column < lattice->size().columns; ++column) {
         const CellAddress cell{number, {column, row}};
-        if (std::binary_search(shape.cells.begin(), shape.cells.end(), cell)) continue;
-        const auto ground = ground_of(mission, CellsShape{{cell}}, std::nullopt);
-        if (away_from(ground, centre) < as_number(radius)) return false;
+        if (!std::binary_search(shape.cells.begin(), shape.cells.end(), cell)) others.cells.push_back(cell);
       }
     }
   }
-  return true;
+  return ground_of(mission, others, std::nullopt);
 }
 
 }  // namespace
@@ -54,16 +54,35 @@ std::vector<Address> BattleGround::hatchways_of(const std::vector<std::string>& 
   return hatchways;
 }
 
-void BattleGround::set_open(const std::vector<std::string>& edges) { open_ = hatchways_of(edges); }
+void BattleGround::set_open(const std::vector<std::string>& edges) {
+  open_ = hatchways_of(edges);
+  shown_ = nullptr;
+}
 
 Measure& BattleGround::plan() {
-  const auto kept = plans_.find(open_);
-  if (kept != plans_.end()) return kept->second;
-  if (plans_.size() == most_plans) plans_.clear();
-  return plans_.try_emplace(open_, mission_, MeasureOptions{OpenHatchways::these(open_)}).first->second;
+  if (shown_ != nullptr) return *shown_;
+  auto kept = plans_.find(open_);
+  if (kept == plans_.end()) {
+    if (plans_.size() == most_plans) plans_.clear();
+    kept = plans_.try_emplace(open_, mission_, MeasureOptions{OpenHatchways::these(open_)}).first;
+  }
+  shown_ = &kept->second;
+  return *shown_;
 }
 
 std::optional<BattleGround::Standpoint> BattleGround::standpoint(std::string_view at) const {
+  // Rules may ask for texts of any length: only what places are written with is kept, and only where there is one.
+  if (at.size() > longest_place) return find_standpoint(at);
+  std::string key(at);
+  const auto kept = standpoints_.find(key);
+  if (kept != standpoints_.end()) return kept->second;
+  const auto found = find_standpoint(at);
+  if (!found) return std::nullopt;
+  if (standpoints_.size() == most_standpoints) standpoints_.clear();
+  return standpoints_.emplace(std::move(key), *found).first->second;
+}
+
+std::optional<BattleGround::Standpoint> BattleGround::find_standpoint(std::string_view at) const {
   const auto address = parse_address(at);
   if (!address || !exists(mission_, *address)) return std::nullopt;
   const auto place = place_of(*address);
@@ -93,12 +112,34 @@ std::vector<Point> BattleGround::sides_of(std::string_view at, Point middle) con
   return {{middle.x - off, middle.y}, {middle.x + off, middle.y}};
 }
 
-const Shape* BattleGround::shape_of(std::string_view zone) const {
-  const auto id = Id::parse(zone);
-  if (!id) return nullptr;
-  const auto* found = find_zone(mission_, *id);
-  if (found == nullptr) found = find_area(mission_, *id);
-  return found == nullptr ? nullptr : &found->shape;
+BattleGround::Zone* BattleGround::zone_of(std::string_view id) const {
+  const auto kept = zones_.find(id);
+  if (kept != zones_.end()) return &kept->second;
+  const auto parsed = Id::parse(id);
+  if (!parsed) return nullptr;
+  const auto* found = find_zone(mission_, *parsed);
+  if (found == nullptr) found = find_area(mission_, *parsed);
+  return found == nullptr ? nullptr : &zones_.emplace(id, Zone{&found->shape}).first->second;
+}
+
+const std::vector<GroundPiece>& BattleGround::ground_on(Zone& zone, std::optional<int> level) const {
+  const auto kept = zone.ground.find(level);
+  if (kept != zone.ground.end()) return kept->second;
+  return zone.ground.emplace(level, ground_of(mission_, *zone.shape, level)).first->second;
+}
+
+/// Whether a disc lies in the cells: none that it reaches into is missing.
+bool BattleGround::in_cells(Zone& zone, const CellsShape& shape, Point centre, Length radius) const {
+  if (!contains(ground_on(zone, std::nullopt), centre)) return false;
+  if (!zone.missing) zone.missing = ground_without(mission_, shape);
+  return away_from(*zone.missing, centre) >= as_number(radius);
+}
+
+std::optional<double> BattleGround::way_length(int level, Point from, Point to) {
+  const auto finder = plan().ways(level);
+  if (!finder) return std::nullopt;
+  if (is_straight()) return bulkhead::distance(fine(from), fine(to));
+  return (*finder)->distance(from, to);
 }
 
 std::optional<std::int64_t> BattleGround::distance(const BattleSpot& from, const BattleSpot& to) {
@@ -106,9 +147,9 @@ std::optional<std::int64_t> BattleGround::distance(const BattleSpot& from, const
   const auto begin = standpoint(from.at);
   if (!begin) return std::nullopt;
   if (!to.zone.empty()) {
-    const auto* shape = shape_of(to.zone);
-    if (shape == nullptr) return std::nullopt;
-    const auto away = away_from(ground_of(mission_, *shape, begin->level), begin->at) - as_number(from.radius);
+    auto* const zone = zone_of(to.zone);
+    if (zone == nullptr) return std::nullopt;
+    const auto away = away_from(ground_on(*zone, begin->level), begin->at) - as_number(from.radius);
     if (!std::isfinite(away)) return std::nullopt;
     return std::max<std::int64_t>(0, std::llround(away));
   }
@@ -117,9 +158,9 @@ std::optional<std::int64_t> BattleGround::distance(const BattleSpot& from, const
   std::optional<double> least;
   for (const auto near : sides_of(from.at, begin->at)) {
     for (const auto far : sides_of(to.at, end->at)) {
-      const auto measured = plan().between(begin->level, near, far);
-      if (!measured || !measured->distance) continue;
-      const double away = *measured->distance * 1000 - as_number(from.radius) - as_number(to.radius);
+      const auto whole = way_length(begin->level, near, far);
+      if (!whole) continue;
+      const double away = *whole - as_number(from.radius) - as_number(to.radius);
       least = least ? std::min(*least, away) : away;
     }
   }
@@ -148,18 +189,18 @@ std::optional<std::int64_t> BattleGround::to_edge(const BattleSpot& base) const 
 
 bool BattleGround::inside(const BattleSpot& base, std::string_view zone) const {
   const auto at = standpoint(base.at);
-  const auto* shape = shape_of(zone);
-  if (!at || shape == nullptr) return false;
-  const auto away = away_from(ground_of(mission_, *shape, at->level), at->at);
+  auto* const found = zone_of(zone);
+  if (!at || found == nullptr) return false;
+  const auto away = away_from(ground_on(*found, at->level), at->at);
   return base.radius > Length() ? away < as_number(base.radius) : away <= 0;
 }
 
 bool BattleGround::wholly_inside(const BattleSpot& base, std::string_view zone) const {
   const auto at = standpoint(base.at);
-  const auto* shape = shape_of(zone);
-  if (!at || shape == nullptr) return false;
-  if (const auto* cells = std::get_if<CellsShape>(shape)) return in_cells(mission_, *cells, at->at, base.radius);
-  const auto ground = ground_of(mission_, *shape, at->level);
+  auto* const found = zone_of(zone);
+  if (!at || found == nullptr) return false;
+  if (const auto* cells = std::get_if<CellsShape>(found->shape)) return in_cells(*found, *cells, at->at, base.radius);
+  const auto& ground = ground_on(*found, at->level);
   return std::any_of(ground.begin(), ground.end(), [&](const GroundPiece& piece) {
     return piece.contains(at->at) && depth_inside(piece, at->at) >= as_number(base.radius);
   });
@@ -169,8 +210,65 @@ bool BattleGround::sees(const BattleSpot& from, const BattleSpot& to) {
   const auto begin = standpoint(from.at);
   const auto end = standpoint(to.at);
   if (!begin || !end || begin->level != end->level) return false;
-  const auto measured = plan().between(begin->level, begin->at, end->at);
-  return measured && measured->visible;
+  const auto finder = plan().ways(begin->level);
+  return finder && bulkhead::sees((*finder)->plan(), begin->at, end->at);
+}
+
+std::vector<TrailLeg> BattleGround::trail(const Standpoint& from, const Standpoint& to) {
+  const TrailLeg only_the_end{to.level, to.at, to.at};
+  if (from.level != to.level) return {only_the_end};
+  if (is_straight()) return {{to.level, from.at, to.at}};
+  const auto finder = plan().ways(to.level);
+  const auto way = finder ? (*finder)->way(from.at, to.at) : std::nullopt;
+  return way ? legs_of(to.level, *way) : std::vector{only_the_end};
+}
+
+std::vector<TrailLeg> BattleGround::trail(const std::vector<std::string>& path) {
+  std::vector<TrailLeg> legs;
+  for (std::size_t index = 1; index < path.size(); ++index) {
+    const auto begin = standpoint(path[index - 1]);
+    const auto end = standpoint(path[index]);
+    if (!end) continue;
+    const auto next = trail(begin.value_or(*end), *end);
+    legs.insert(legs.end(), next.begin(), next.end());
+  }
+  return legs;
+}
+
+bool BattleGround::crosses(const std::vector<std::string>& path, std::string_view zone) {
+  auto* const found = zone_of(zone);
+  if (found == nullptr) return false;
+  const auto legs = trail(path);
+  return std::any_of(legs.begin(), legs.end(), [&](const TrailLeg& leg) {
+    const auto& ground = ground_on(*found, leg.level);
+    return std::any_of(ground.begin(), ground.end(), [&](const GroundPiece& piece) { return comes_onto(piece, leg); });
+  });
+}
+
+bool BattleGround::comes_within(const std::vector<std::string>& path, Length radius, const BattleSpot& thing,
+                                Length reach) {
+  // What is less than this, whole micrometres tell as the reach or less.
+  const double below = as_number(reach) + as_number(radius) + as_number(thing.radius) + 0.5;
+  const auto legs = trail(path);
+  if (!thing.zone.empty()) {
+    auto* const zone = zone_of(thing.zone);
+    return zone != nullptr && std::any_of(legs.begin(), legs.end(), [&](const TrailLeg& leg) {
+             const auto& ground = ground_on(*zone, leg.level);
+             return std::any_of(ground.begin(), ground.end(),
+                                [&](const GroundPiece& piece) { return distance_outside(piece, leg) < below; });
+           });
+  }
+  const auto end = standpoint(thing.at);
+  if (!end) return false;
+  const auto sides = sides_of(thing.at, end->at);
+  const auto finder = is_straight() ? Result<WayFinder*>(nullptr) : plan().ways(end->level);
+  if (!finder) return false;
+  return std::any_of(legs.begin(), legs.end(), [&](const TrailLeg& leg) {
+    return leg.level == end->level && std::any_of(sides.begin(), sides.end(), [&](Point side) {
+             if (*finder != nullptr) return comes_nearer(**finder, leg, side, below);
+             return distance_to_segment(fine(side), fine(leg.from), fine(leg.to)) < below;
+           });
+  });
 }
 
 std::string BattleGround::centre() const {
@@ -181,8 +279,7 @@ std::string BattleGround::centre() const {
 
 std::optional<std::string> BattleGround::spot_in(Length radius, std::string_view zone,
                                                  const std::function<void()>& meanwhile) const {
-  const auto* shape = shape_of(zone);
-  if (shape == nullptr) return std::nullopt;
+  if (zone_of(zone) == nullptr) return std::nullopt;
   const auto bounds = battlefield_bounds(mission_);
   const auto step = Length::micrometres(12'700);
   for (auto y = bounds.top_left.y; y <= bounds.bottom_right.y; y = y + step) {
@@ -207,10 +304,10 @@ const std::vector<std::string>& BattleGround::spots_in(Length radius, std::strin
 std::vector<std::string> BattleGround::spots_in_zone(Length radius, std::string_view zone,
                                                      const std::function<void()>& meanwhile) const {
   std::vector<std::string> spots;
-  const auto* shape = shape_of(zone);
-  if (shape == nullptr) return spots;
+  auto* const found = zone_of(zone);
+  if (found == nullptr) return spots;
   const auto step = std::max(radius + radius + Length::millimetres(2), Length::inches(1));
-  for (const auto& piece : ground_of(mission_, *shape, std::nullopt)) {
+  for (const auto& piece : ground_on(*found, std::nullopt)) {
     const auto& [first, last] = piece.bounds;
     for (auto y = first.y + radius; y + radius <= last.y && spots.size() < most_spots; y = y + step) {
       for (auto x = first.x + radius; x + radius <= last.x && spots.size() < most_spots; x = x + step) {

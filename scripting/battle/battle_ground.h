@@ -7,11 +7,14 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <utility>
 #include <vector>
 
 #include "analysis/figures/measure.h"
+#include "analysis/geometry/shape_ground.h"
 #include "model/mission/mission.h"
+#include "scripting/battle/battle_trail.h"
 #include "scripting/battle/battle_ways.h"
 
 namespace bulkhead {
@@ -56,6 +59,12 @@ class BattleGround {
   [[nodiscard]] bool wholly_inside(const BattleSpot& base, std::string_view zone) const;
   /// Whether any part of the one sees any part of the other.
   [[nodiscard]] bool sees(const BattleSpot& from, const BattleSpot& to);
+  /// Whether the shortest way along places leads onto a zone or area, if only along its edge: with its middle, where it
+  /// begins and ends as well. What comes to a place by no way, as rules may have it, is there alone.
+  [[nodiscard]] bool crosses(const std::vector<std::string>& path, std::string_view zone);
+  /// Whether a base comes so near to something somewhere on that way, as `distance` tells it there.
+  [[nodiscard]] bool comes_within(const std::vector<std::string>& path, Length radius, const BattleSpot& thing,
+                                  Length reach);
   /// The middle of the battlefield, as a place.
   [[nodiscard]] std::string centre() const;
   /// A place in a zone or area where a base is wholly inside, the northernmost of those of an even grid; nothing where
@@ -77,12 +86,31 @@ class BattleGround {
     Point at;
     int level = 0;
   };
+  /// A zone or area with its ground, by level, and the cells that it lacks, where it is drawn on cells.
+  struct Zone {
+    const Shape* shape = nullptr;
+    std::map<std::optional<int>, std::vector<GroundPiece>> ground = {};
+    std::optional<std::vector<GroundPiece>> missing = {};
+  };
   [[nodiscard]] std::optional<Standpoint> standpoint(std::string_view at) const;
+  [[nodiscard]] std::optional<Standpoint> find_standpoint(std::string_view at) const;
   /// What is measured to: of a hatchway both sides of its panel, which is in the way while it is shut.
   [[nodiscard]] std::vector<Point> sides_of(std::string_view at, Point middle) const;
-  [[nodiscard]] const Shape* shape_of(std::string_view zone) const;
+  /// Nothing where there is none.
+  [[nodiscard]] Zone* zone_of(std::string_view id) const;
+  [[nodiscard]] const std::vector<GroundPiece>& ground_on(Zone& zone, std::optional<int> level) const;
+  [[nodiscard]] bool in_cells(Zone& zone, const CellsShape& shape, Point centre, Length radius) const;
   /// The battlefield with the hatchways open that are.
   Measure& plan();
+  /// How long the way between two points of a level is, in micrometres.
+  [[nodiscard]] std::optional<double> way_length(int level, Point from, Point to);
+
+  [[nodiscard]] bool is_straight() const {
+    return mission_.system->measuring.distance == Measuring::Distance::straight;
+  }
+  /// The way along places, as it is gone.
+  [[nodiscard]] std::vector<TrailLeg> trail(const std::vector<std::string>& path);
+  [[nodiscard]] std::vector<TrailLeg> trail(const Standpoint& from, const Standpoint& to);
 
   [[nodiscard]] std::vector<std::string> spots_in_zone(Length radius, std::string_view zone,
                                                        const std::function<void()>& meanwhile) const;
@@ -94,6 +122,11 @@ class BattleGround {
   BattleWays ways_;
   std::map<std::pair<std::string, Length>, std::vector<std::string>> spots_;
   std::map<std::vector<Address>, Measure> plans_;
+  /// The one of them with the hatchways that are open; nothing before it is asked for.
+  Measure* shown_ = nullptr;
+  // The same whatever happens in a battle, and asked again and again.
+  mutable std::unordered_map<std::string, Standpoint> standpoints_;
+  mutable std::map<std::string, Zone, std::less<>> zones_;
 };
 
 }  // namespace bulkhead

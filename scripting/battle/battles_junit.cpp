@@ -9,21 +9,13 @@
 namespace bulkhead {
 namespace {
 
+/// What is understood by nobody, or takes too much, is an error; without a battle there is no line of it.
 enum class Ended : unsigned char { played, failed, error };
 
 Ended end_of(const PlayedBattle& battle) {
-  if (!battle.rehearsal) return Ended::error;
-  switch (battle.rehearsal->status) {
-    case Rehearsal::Status::needs:
-    case Rehearsal::Status::ended: return Ended::played;
-    case Rehearsal::Status::faulty:
-    case Rehearsal::Status::failed:
-    case Rehearsal::Status::stopped:
-    case Rehearsal::Status::refused: return Ended::failed;
-    case Rehearsal::Status::misunderstood:
-    case Rehearsal::Status::broken: break;
-  }
-  return Ended::error;
+  const auto outcome = battle.rehearsal ? outcome_of(battle.rehearsal->status) : Rehearsal::Outcome::broken;
+  if (outcome == Rehearsal::Outcome::played) return Ended::played;
+  return outcome == Rehearsal::Outcome::failed ? Ended::failed : Ended::error;
 }
 
 std::string last_line(std::string_view text) {

@@ -2,6 +2,7 @@
 #include "scripting/battle/games.h"
 
 #include <fmt/format.h>
+#include <nlohmann/json.hpp>
 
 #include <climits>
 #include <optional>
@@ -13,22 +14,22 @@
 namespace bulkhead {
 namespace {
 
-std::string in_quotes(std::string_view text) {
-  std::string quoted = "\"";
-  for (const char letter : text) {
-    if (letter == '"' || letter == '\\') quoted += '\\';
-    quoted += letter == '\n' ? ' ' : letter;
-  }
-  return quoted + "\"";
-}
-
-/// Of a battle of which Lua could not even tell what came of it.
+/// Of a battle of which Lua could not even tell what came of it: with the fields that `report.game` of the engine has.
 std::string line_of_broken(const Mission& mission, std::int64_t seed, std::string why) {
   while (why.ends_with('\n')) why.pop_back();
-  return fmt::format(
-      R"({{"seed":{},"vp":{{}},"winner":null,"errors":[{{"item":null,"line":null,"step":null,"message":{}}}],)"
-      R"("caricature":true,"mission":{},"status":"broken","rounds":[],"objectives":[],"never_fired":[]}})",
-      seed, in_quotes(made_fit(why)), in_quotes(mission.head->id.text()));
+  using Json = nlohmann::ordered_json;
+  const Json error = {{"item", nullptr}, {"line", nullptr}, {"step", nullptr}, {"message", made_fit(why)}};
+  return Json{{"seed", seed},
+              {"vp", Json::object()},
+              {"winner", nullptr},
+              {"errors", Json::array({error})},
+              {"caricature", true},
+              {"mission", mission.head->id.text()},
+              {"status", "broken"},
+              {"rounds", Json::array()},
+              {"objectives", Json::array()},
+              {"never_fired", Json::array()}}
+      .dump();
 }
 
 }  // namespace

@@ -29,6 +29,18 @@ BattleSpot spot_at(lua_State* state, int table) {
   return spot;
 }
 
+/// A list of texts.
+std::vector<std::string> texts_at(lua_State* state, int table) {
+  std::vector<std::string> texts;
+  const auto count = static_cast<lua_Integer>(lua_rawlen(state, table));
+  for (lua_Integer index = 1; index <= count; ++index) {
+    lua_rawgeti(state, table, index);
+    texts.push_back(text_at(state, -1));
+    lua_pop(state, 1);
+  }
+  return texts;
+}
+
 int distance(lua_State* state) {
   const auto away = ground_of_host(state).distance(spot_at(state, 1), spot_at(state, 2));
   away ? lua_pushinteger(state, *away) : lua_pushnil(state);
@@ -44,6 +56,18 @@ int wholly_inside(lua_State* state) {
 }
 int sees(lua_State* state) {
   lua_pushboolean(state, ground_of_host(state).sees(spot_at(state, 1), spot_at(state, 2)));
+  return 1;
+}
+/// Along places, one behind the other.
+int crosses(lua_State* state) {
+  lua_pushboolean(state, ground_of_host(state).crosses(texts_at(state, 1), text_field(state, 2, "id")));
+  return 1;
+}
+/// Along places, to something, how near, and what goes there.
+int comes_within(lua_State* state) {
+  lua_pushboolean(state,
+                  ground_of_host(state).comes_within(texts_at(state, 1), spot_at(state, 4).radius, spot_at(state, 2),
+                                                     Length::micrometres(lua_tointeger(state, 3))));
   return 1;
 }
 int straight(lua_State* state) {
@@ -69,17 +93,6 @@ int spot_in(lua_State* state) {
 int is_place(lua_State* state) {
   lua_pushboolean(state, ground_of_host(state).is_place(text_at(state, 1)));
   return 1;
-}
-/// A list of texts.
-std::vector<std::string> texts_at(lua_State* state, int table) {
-  std::vector<std::string> texts;
-  const auto count = static_cast<lua_Integer>(lua_rawlen(state, table));
-  for (lua_Integer index = 1; index <= count; ++index) {
-    lua_rawgeti(state, table, index);
-    texts.push_back(text_at(state, -1));
-    lua_pop(state, 1);
-  }
-  return texts;
 }
 /// The edges of the hatchways that are open.
 int set_open(lua_State* state) {
@@ -111,7 +124,9 @@ int step_towards(lua_State* state) {
   step->before.empty() ? lua_pushnil(state) : push(state, step->before);
   return 3;
 }
-constexpr std::array<luaL_Reg, 13> functions = {{{"distance", &distance},
+constexpr std::array<luaL_Reg, 15> functions = {{{"distance", &distance},
+                                                 {"crosses", &crosses},
+                                                 {"comes_within", &comes_within},
                                                  {"straight", &straight},
                                                  {"to_edge", &to_edge},
                                                  {"inside", &inside},

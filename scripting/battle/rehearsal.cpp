@@ -69,6 +69,20 @@ Result<void> check_decisions(std::string_view decisions) {
   return {};
 }
 
+Rehearsal::Outcome outcome_of(Rehearsal::Status status) {
+  switch (status) {
+    case Rehearsal::Status::needs:
+    case Rehearsal::Status::ended: return Rehearsal::Outcome::played;
+    case Rehearsal::Status::faulty:
+    case Rehearsal::Status::failed:
+    case Rehearsal::Status::stopped:
+    case Rehearsal::Status::refused: return Rehearsal::Outcome::failed;
+    case Rehearsal::Status::misunderstood: return Rehearsal::Outcome::misunderstood;
+    case Rehearsal::Status::broken: break;
+  }
+  return Rehearsal::Outcome::broken;
+}
+
 std::string_view word_of(Rehearsal::Status status) {
   for (const auto& [word, value] : statuses) {
     if (value == status) return word;

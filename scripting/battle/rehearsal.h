@@ -48,12 +48,17 @@ struct RehearsalOptions {
 struct Rehearsal {
   /// `faulty`: played as far as its lines go, but some Lua failed on the way.
   enum class Status : unsigned char { needs, ended, faulty, failed, stopped, refused, misunderstood, broken };
+  /// What a status says of the lines of a battle: they were played; one was refused or not met, or some Lua failed; one
+  /// is understood by nobody; a rule took too much.
+  enum class Outcome : unsigned char { played, failed, misunderstood, broken };
   Status status = Status::broken;
   /// What has happened and what it came to, for people; as JSON; as a record that replays.
   std::string text;
   std::string json;
   std::string record;
 };
+
+[[nodiscard]] Rehearsal::Outcome outcome_of(Rehearsal::Status status);
 
 /// Fails where decisions are no text at all, with the number of the first line that is none.
 [[nodiscard]] Result<void> check_decisions(std::string_view decisions);

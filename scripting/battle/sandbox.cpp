@@ -77,8 +77,8 @@ bool is_of_item(const lua_Debug& level) {
   return level.currentline > 0 && source.starts_with('=') && !source.ends_with(".lua");
 }
 
-/// `rule "Venting decks", line 3: …` for an error: the line of the item's Lua from which it came, however deep in the
-/// engine it was found out.
+/// `rule "Venting decks":3: …` for an error, as Lua says it: the line of the item's Lua from which it came, however
+/// deep in the engine it was found out.
 int with_line_of_item(lua_State* state) {
   if (lua_isstring(state, 1) == 0) return 1;
   auto message = text_at(state, 1);
@@ -89,7 +89,7 @@ int with_line_of_item(lua_State* state) {
     // Where it was found out is not of interest.
     const auto place = fmt::format("{}:{}: ", level.short_src, level.currentline);
     if (message.starts_with(place)) message.erase(0, place.size());
-    if (item.empty() && is_of_item(level)) item = fmt::format("{}, line {}: ", level.source + 1, level.currentline);
+    if (item.empty() && is_of_item(level)) item = fmt::format("{}:{}: ", level.source + 1, level.currentline);
   }
   message.insert(0, item);
   lua_pushlstring(state, message.data(), message.size());
@@ -109,6 +109,12 @@ int line_of_item(lua_State* state) {
   return 1;
 }
 
+/// Somewhat more memory than a battle takes before its first line.
+constexpr std::size_t taken_at_once = std::size_t{3} << 19U;
+
+/// Lines that begin within so short a time have their beginning in common: of a limit it is next to nothing.
+constexpr std::chrono::milliseconds as_good_as_now{1};
+
 std::chrono::nanoseconds taken_by_thread() {
   timespec now{};
   clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
@@ -118,6 +124,7 @@ std::chrono::nanoseconds taken_by_thread() {
 
 Sandbox::Sandbox(const EngineText& engine) : state_(lua_newstate(&allocate, this), &lua_close) {
   BULKHEAD_EXPECTS(state_ != nullptr);
+  memory_.small_blocks.prepare(taken_at_once);
   lua_pushlightuserdata(state(), this);
   lua_rawsetp(state(), LUA_REGISTRYINDEX, &sandbox_key);
   open_libraries(state());
@@ -125,6 +132,9 @@ Sandbox::Sandbox(const EngineText& engine) : state_(lua_newstate(&allocate, this
   lua_gc(state(), LUA_GCSTOP);
   load_engine(state(), engine);
   lua_gc(state(), LUA_GCRESTART);
+  // Most of what is there stays, the engine and what was measured, and is left alone; the rest is soon gone, and its
+  // place taken again while the processor has it at hand.
+  lua_gc(state(), LUA_GCGEN, 0, 0);
 }
 
 void* Sandbox::allocate(void* sandbox, void* block, std::size_t old_size, std::size_t new_size) {
@@ -148,7 +158,10 @@ Sandbox& Sandbox::of(lua_State* state) {
 }
 
 void ProcessorTime::begin() {
-  begun_ = std::chrono::steady_clock::now();
+  const auto now = std::chrono::steady_clock::now();
+  // What the thread has taken is asked for of the kernel, which takes as long as many a line does.
+  if (now - begun_ < as_good_as_now) return;
+  begun_ = now;
   taken_ = taken_by_thread();
 }
 
@@ -220,6 +233,11 @@ void Sandbox::begin_counting(lua_State* state) {
   lua_sethook(state, &count, LUA_MASKCOUNT, fine ? instructions_at_once : 1);
 }
 
+void Sandbox::end_counting() {
+  counted_ = nullptr;
+  memory_.longest_text = LimitedMemory::any_length;
+}
+
 /// What `guarded` gives, also once its function has waited for a player: whether it went well, and the rest. Another
 /// one may be at work around it, and is counted on.
 int Sandbox::end_guarded(lua_State* state, int status, lua_KContext is_inner) {
@@ -227,8 +245,7 @@ int Sandbox::end_guarded(lua_State* state, int status, lua_KContext is_inner) {
   if (sandbox.exhausted_) sandbox.instructions_ = 0;
   sandbox.too_much_.clear();
   if (is_inner == 0) {
-    sandbox.counted_ = nullptr;
-    sandbox.memory_.longest_text = LimitedMemory::any_length;
+    sandbox.end_counting();
     lua_sethook(state, nullptr, 0, 0);
   } else if (sandbox.exhausted_) {
     begin_counting(state);
@@ -270,8 +287,48 @@ int Sandbox::compile(lua_State* state) {
   return 1;
 }
 
+/// Calls a function in a coroutine, which is left where it waits for something: whether it went well and two values, or
+/// what it waits for, or its error. Coroutines that have come to their end are kept, in a list that the function has:
+/// to make one takes longer than most questions do.
+int Sandbox::aside(lua_State* state) {
+  luaL_checkany(state, 1);
+  lua_settop(state, 1);
+  const auto list = lua_upvalueindex(1);
+  const auto kept = static_cast<lua_Integer>(lua_rawlen(state, list));
+  if (kept == 0) {
+    lua_newthread(state);
+  } else {
+    lua_rawgeti(state, list, kept);
+    lua_pushnil(state);
+    lua_rawseti(state, list, kept);
+  }
+  auto* const thread = lua_tothread(state, 2);
+  // As a new one has it.
+  lua_sethook(thread, lua_gethook(state), lua_gethookmask(state), lua_gethookcount(state));
+  lua_pushvalue(state, 1);
+  lua_xmove(state, thread, 1);
+  int count = 0;
+  const int status = lua_resume(thread, state, 0, &count);
+  lua_pushboolean(state, static_cast<int>(status == LUA_OK));
+  if (status != LUA_OK) {
+    // An error is the last on its stack; of what it waits for the first is told.
+    if (status == LUA_YIELD) lua_settop(thread, lua_gettop(thread) - count + 1);
+    if (status == LUA_YIELD && count == 0) lua_pushnil(thread);
+    lua_xmove(thread, state, 1);
+    return 2;
+  }
+  lua_settop(thread, 2);
+  lua_xmove(thread, state, 2);
+  lua_pushvalue(state, 2);
+  lua_rawseti(state, list, static_cast<lua_Integer>(lua_rawlen(state, list)) + 1);
+  return 3;
+}
+
 int Sandbox::was_exhausted(lua_State* state) {
-  lua_pushboolean(state, std::exchange(of(state).exhausted_, false));
+  auto& sandbox = of(state);
+  // A coroutine that was left in the middle of an item's Lua is counted no more.
+  if (lua_gethookmask(state) == 0) sandbox.end_counting();
+  lua_pushboolean(state, std::exchange(sandbox.exhausted_, false));
   return 1;
 }
 
@@ -282,6 +339,9 @@ void Sandbox::add_functions(lua_State* state) {
                                                   {"line_of_item", &line_of_item},
                                                   {nullptr, nullptr}}};
   luaL_setfuncs(state, functions.data(), 0);
+  lua_newtable(state);
+  lua_pushcclosure(state, &aside, 1);
+  lua_setfield(state, -2, "aside");
 }
 
 }  // namespace bulkhead

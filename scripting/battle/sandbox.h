@@ -52,7 +52,8 @@ class Sandbox {
   /// Functions for the engine's host, as for `luaL_setfuncs`: `guarded` calls as pcall does, but what a script took too
   /// much of is not taken from those that follow, and messages say the line of the item; `was_exhausted` says whether
   /// some script took too much since this was asked last; `compile` makes a function of a text, its title and its
-  /// environment; `line_of_item` gives the line of an item's Lua that is at work, if any.
+  /// environment; `line_of_item` gives the line of an item's Lua that is at work, if any; `aside` calls a function in a
+  /// coroutine, which need not come to its end.
   static void add_functions(lua_State* state);
 
   /// An error of Lua where the line of the players has taken too long, or the battle is to end: to be asked by whatever
@@ -65,8 +66,10 @@ class Sandbox {
   void charge(std::size_t instructions);
   static void count(lua_State* state, lua_Debug*);
   static void begin_counting(lua_State* state);
+  void end_counting();
   static int guarded(lua_State* state);
   static int end_guarded(lua_State* state, int status, lua_KContext is_inner);
+  static int aside(lua_State* state);
   static int was_exhausted(lua_State* state);
   static int compile(lua_State* state);
   [[noreturn]] void exhaust(lua_State* state, std::string too_much);

@@ -14,7 +14,7 @@ struct Mission;
 
 /// A chunk, condition or outcome of a mission that does not compile.
 struct BrokenScript {
-  /// `rule`, `mission objective` or `stratagem`.
+  /// `rule`, `mission objective`, `action`, `stratagem` or `table`.
   std::string_view what;
   Id item;
   std::string name;

@@ -19,11 +19,6 @@ constexpr MessageText asks{
     "question-in-answer",
     "what only says what it thinks asks nobody; {item}, line {line}: {word} in {where} is refused"};
 
-/// Whether a function of this name may change nothing.
-bool is_asked(std::string_view function) {
-  return function.starts_with("may_") || function == "may" || function == "targets" || function == "in_turn";
-}
-
 /// What all methods of this name do; nothing where one of them does nothing.
 ApiWord::Does done_by(std::string_view method) {
   auto does = ApiWord::Does::nothing;
@@ -46,7 +41,7 @@ std::vector<Answer> answers_in(const ItemLua& lua, const LuaTokenList& tokens) {
   if (lua.row > 0) return {{0, tokens.size(), std::string(lua.list) + " " + std::to_string(lua.row)}};
   std::vector<Answer> answers;
   for (const auto& function : read_chunk(tokens).functions) {
-    const bool asked = function.outermost && !function.local && is_asked(function.name);
+    const bool asked = function.outermost && !function.local && api::only_answers(function.name);
     if (asked) answers.push_back({function.body, function.end, std::string(function.name)});
   }
   return answers;

@@ -31,14 +31,6 @@ std::string joined(const Names& names) {
   return all;
 }
 
-/// `on_own_turn_end` as `on_turn_end`.
-std::string anybodys(std::string_view hook) {
-  for (const std::string_view whose : {"on_own_", "on_opponent_"}) {
-    if (hook.starts_with(whose)) return "on_" + std::string(hook.substr(whose.size()));
-  }
-  return std::string(hook);
-}
-
 /// Those of a hook of the table: `(item, unit, battle)`.
 std::optional<Names> of_table(std::string_view hook) {
   const auto found = std::find_if(api::words.begin(), api::words.end(), [&](const ApiWord& each) {
@@ -80,7 +72,7 @@ bool names_item(std::string_view name) {
 
 /// What a function is given; nothing where that is not known.
 std::optional<Names> given_to(const Mission& mission, std::string_view function, bool has_targets) {
-  const auto hook = anybodys(function);
+  const auto hook = api::anybodys(function);
   auto names = of_table(hook);
   if (!names) names = of_system(*mission.system, hook);
   // Where a card or an action has no targets, it is given none.

@@ -17,10 +17,10 @@ namespace bulkhead {
 namespace {
 
 constexpr MessageText kept{"kept-in-variable",
-                           "what must last is noted; {item}, line {line} keeps {name} in a variable: write "
+                           "what must last is a mark; {item}, line {line} keeps {name} in a variable: write "
                            "{of}:set(\"{name}\", …) and {of}:get(\"{name}\")"};
 constexpr MessageText global{"kept-in-global",
-                             "a function makes no global variable; {item}, line {line}: write local {name}, or note it "
+                             "a function makes no global variable; {item}, line {line}: write local {name}, or mark it "
                              "with {of}:set(\"{name}\", …)"};
 
 /// What the function calls its item; where it has no parameters, what the item is.
@@ -120,7 +120,7 @@ Check kept_in_variable_check() {
           "again would end otherwise. A new global variable is refused, and the function ends with an error.",
       .places = "the rule, mission objective, action, stratagem or table; the message names the line",
       .remedy =
-          "Note what must last of the item, a unit or whatever it belongs to: `rule:set(\"seen\", 3)`, "
+          "Mark the item, a unit or whatever it belongs to with what must last: `rule:set(\"seen\", 3)`, "
           "`rule:get(\"seen\")`, `unit:count_up(\"seen\")`. A fix writes `local` before a variable that one function "
           "alone uses.",
       .messages = {kept, global},

@@ -10,68 +10,27 @@
 #include "model/base/plain_text.h"
 #include "scripting/api.h"
 #include "scripting/checks/item_lua.h"
+#include "scripting/lua/chunk.h"
 #include "scripting/lua/tokens.h"
 
 namespace bulkhead {
 namespace {
 
-using Token = LuaToken;
-using Tokens = std::span<const Token>;
+using Tokens = std::span<const LuaToken>;
 
-class Calls {
- public:
-  Calls(Tokens tokens, std::vector<LuaCall>& calls) : tokens_(tokens), calls_(calls) {}
-
-  void add_all() {
-    std::vector<std::size_t> open;  // brackets
-    for (std::size_t at = 0; at < tokens_.size(); ++at) {
-      if (is(at, '(') || is(at, '{')) open.push_back(at);
-      if ((is(at, ')') || is(at, '}')) && !open.empty()) open.pop_back();
-      if (tokens_[at].kind != Token::Kind::text || tokens_[at].escaped || at == 0) continue;
-      if (tokens_[at - 1].kind == Token::Kind::name) {
-        add(at - 1, at);  // f "text"
-      } else if (!open.empty() && is(open.back(), '(') && whole_argument(at)) {
-        if (open.back() > 0) add(open.back() - 1, at);
-      }
-    }
-  }
-
- private:
-  [[nodiscard]] bool is(std::size_t at, char symbol) const {
-    return at < tokens_.size() && tokens_[at].kind == Token::Kind::symbol && tokens_[at].text.size() == 1 &&
-           tokens_[at].text.front() == symbol;
-  }
-  [[nodiscard]] bool whole_argument(std::size_t at) const {
-    return (is(at - 1, '(') || is(at - 1, ',')) && (is(at + 1, ')') || is(at + 1, ','));
-  }
-
-  void add(std::size_t function, std::size_t text) {
-    if (tokens_[function].kind != Token::Kind::name) return;
-    LuaCall call{"", std::string(tokens_[function].text), std::string(tokens_[text].text)};
-    const bool of_object = function >= 2 && (is(function - 1, ':') || is(function - 1, '.'));
-    if (of_object && tokens_[function - 2].kind == Token::Kind::name) call.object = tokens_[function - 2].text;
-    calls_.push_back(std::move(call));
-  }
-
-  Tokens tokens_;
-  std::vector<LuaCall>& calls_;
-};
-
-/// The event whose function is defined where `tokens` begin with `function on_EVENT(`.
-std::optional<std::string_view> event_defined(Tokens tokens) {
-  constexpr std::string_view beginning = "on_";
-  if (tokens.size() < 3 || tokens[0].kind != Token::Kind::keyword || tokens[0].text != "function" ||
-      tokens[1].kind != Token::Kind::name || !tokens[1].text.starts_with(beginning) || tokens[2].text != "(") {
-    return std::nullopt;
-  }
-  return tokens[1].text.substr(beginning.size());
+LuaCall call_of(const LuaTokenList& tokens, const LuaTextGiven& given) {
+  const auto function = given.function;
+  LuaCall call{"", std::string(tokens[function].text), std::string(tokens[given.text].text)};
+  const bool of_object = function > 1 && (is_symbol(tokens, function - 1, ":") || is_symbol(tokens, function - 1, "."));
+  if (of_object && is_name(tokens, function - 2)) call.object = tokens[function - 2].text;
+  return call;
 }
 
 /// Where `tokens` begin with `battle.round` and a comparison that holds from some round on: that round.
 std::optional<int> round_compared(Tokens tokens) {
   constexpr int largest_round = 999'999;
   if (tokens.size() < 5 || tokens[0].text != api::word("", "battle") || tokens[1].text != "." ||
-      tokens[2].text != api::word("battle", "round") || tokens[4].kind != Token::Kind::number) {
+      tokens[2].text != api::word("battle", "round") || tokens[4].kind != LuaToken::Kind::number) {
     return std::nullopt;
   }
   const auto number = parse_int(tokens[4].text, 0, largest_round);
@@ -82,11 +41,14 @@ std::optional<int> round_compared(Tokens tokens) {
 
 void add_names(std::string_view lua, LuaNames& names) {
   const auto tokens = lua_tokens(lua);
-  Calls(tokens, names.calls).add_all();
+  for (const auto& given : texts_given(tokens)) names.calls.push_back(call_of(tokens, given));
+  constexpr std::string_view beginning = "on_";
+  for (const auto& function : read_chunk(tokens).functions) {
+    if (!function.name.starts_with(beginning) || function.name == beginning) continue;
+    names.events.emplace_back(function.name.substr(beginning.size()));
+  }
   for (std::size_t at = 0; at < tokens.size(); ++at) {
-    const auto rest = Tokens(tokens).subspan(at);
-    if (const auto event = event_defined(rest)) names.events.emplace_back(*event);
-    if (const auto round = round_compared(rest)) names.rounds.push_back(*round);
+    if (const auto round = round_compared(Tokens(tokens).subspan(at))) names.rounds.push_back(*round);
   }
 }
 

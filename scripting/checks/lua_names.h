@@ -28,7 +28,8 @@ struct LuaNames {
   /// One for each plain text among arguments; texts with escapes are left out, and so are those that are only part of
   /// an argument (`"deck " .. number`).
   std::vector<LuaCall> calls;
-  /// The events whose functions it defines, as they are written after `on_`: `round_start`.
+  /// The events whose functions it defines, as they are written after `on_`: `round_start` of `function
+  /// on_round_start()` and of `on_round_start = function()`.
   std::vector<std::string> events;
   /// The whole numbers that it compares `battle.round` with from the right: of `battle.round >= 3`, 3. A comparison
   /// that holds in earlier rounds too, as `battle.round < 9` does, is left out.
@@ -36,7 +37,7 @@ struct LuaNames {
 };
 [[nodiscard]] LuaNames lua_names(std::string_view lua);
 
-/// What all Lua of a rule, mission objective or stratagem names.
+/// What all Lua of a rule, mission objective, action, stratagem or table names.
 struct ItemNames {
   /// `rule venting`
   std::string item;

@@ -34,7 +34,7 @@ std::optional<int> take_number(std::string_view& text) {
   return number;
 }
 
-/// Whether the engine takes it for a die: `parse` of scripting/engine/random.lua.
+/// Whether the engine takes it for a die: `parse` of scripting/engine/play/random.lua.
 bool is_die(std::string_view text) {
   constexpr int most_dice_rolled = 100;
   constexpr int most_sides = 1000;
@@ -67,15 +67,6 @@ std::vector<std::string> spans_of(const GameSystem& system) {
   return spans;
 }
 
-std::string listed(const std::vector<std::string>& words) {
-  std::string all;
-  for (std::size_t at = 0; at < words.size(); ++at) {
-    if (at > 0) all += at + 1 == words.size() ? " or " : ", ";
-    all += words[at];
-  }
-  return all;
-}
-
 /// A text that is refused.
 struct Refused {
   std::size_t function;
@@ -87,8 +78,8 @@ struct Refused {
 class Arguments {
  public:
   Arguments(const GameSystem& system, const LuaTokenList& tokens) : tokens_(tokens), spans_(spans_of(system)) {
-    for (const auto& [function, text] : texts_given(tokens)) {
-      if (function > 0 && is_symbol(tokens, function - 1, ":")) look_at(function, text);
+    for (const auto& [function, text, argument] : texts_given(tokens)) {
+      if (argument == 1 && function > 0 && is_symbol(tokens, function - 1, ":")) look_at(function, text);
     }
     for (std::size_t at = 0; at < tokens.size(); ++at) {
       if (is_word(tokens, at, api::word("player", "test")) && is_symbol(tokens, at + 1, "(")) look_at_test(at);
@@ -133,7 +124,7 @@ class Arguments {
   void look_at_word(std::size_t function, std::size_t text, const std::vector<std::string>& known) {
     const std::string word(tokens_[text].text);
     if (std::find(known.begin(), known.end(), word) != known.end()) return;
-    found_.push_back({function, text, listed(known), nearest_word(word, known)});
+    found_.push_back({function, text, listed(known, " or "), nearest_word(word, known)});
   }
 
   const LuaTokenList& tokens_;

@@ -7,7 +7,8 @@ namespace {
 
 constexpr MessageText condition_does_not_compile{"condition-does-not-compile",
                                                  "{what} \"{name}\", {row} {number}: {reason}"};
-constexpr MessageText script_does_not_compile{"script-does-not-compile", "{what} \"{name}\", line {line}: {reason}"};
+constexpr MessageText script_does_not_compile{"script-does-not-compile",
+                                              "{what} \"{name}\", line {line} of its Lua: {reason}"};
 constexpr MessageText script_refused{"script-refused", "the Lua of {what} \"{name}\" is refused: {reason}"};
 
 Message message_of(const BrokenScript& script) {
@@ -40,14 +41,15 @@ Check script_does_not_compile_check() {
       .group = Check::Group::missions,
       .level = Level::error,
       .rule =
-          "The Lua of every rule, mission objective and stratagem compiles by itself; and so does every condition, "
-          "outcome and number to count by, which are one expression each. A script is source text of at most 64 KiB, "
+          "The Lua of every rule, mission objective, action, stratagem and table compiles by itself; and so does every "
+          "condition, outcome and number to count by, which are one expression each. A script is source text of at "
+          "most 64 KiB, "
           "and no line of it begins like the heading of a section of `rules.lua`.",
       .reason =
           "What does not compile cannot run, and stands in `rules.lua` as a text. Nothing is run to find this "
           "out.",
       .places =
-          "the rule, mission objective or stratagem; the message names the line or the "
+          "the rule, mission objective, action, stratagem or table; the message names the line or the "
           "condition",
       .remedy = "Mend the Lua of the item: the message names the line and what Lua expected there.",
       .messages = {condition_does_not_compile, script_does_not_compile, script_refused},

@@ -31,7 +31,7 @@ constexpr MessageText unheard_event{"unheard-event",
                                     "an event is raised for a function that hears of it; {item} raises {event}, and "
                                     "none is called on_{event}"};
 constexpr MessageText unknown_event_round{"unknown-event-round",
-                                          "a battle has {rounds} rounds; {item} waits for round {round}"};
+                                          "a battle ends with round {rounds}; {item} waits for round {round}"};
 
 /// The events of the author's own: those that some item raises.
 std::set<std::string_view> raised(const std::vector<ItemNames>& items) {
@@ -109,13 +109,15 @@ std::vector<Observation> run(const CheckContext& context) {
     for (const auto& event : std::set(names.events.begin(), names.events.end())) {
       if (own.contains(event) || is_known(context.mission, event)) continue;
       const auto meant = meant_by(context.mission, event, own);
-      // Where there is such a function already, the other one would be lost.
-      if (meant && std::find(names.events.begin(), names.events.end(), *meant) == names.events.end()) {
-        report(
-            message<unknown_event_meant>(arg<"item">(item), arg<"event">("on_" + event), arg<"meant">("on_" + *meant)));
-        observations.back().fixes = with_event(id, event, *meant);
-      } else {
+      if (!meant) {
         report(message<unknown_event>(arg<"item">(item), arg<"event">("on_" + event)));
+        continue;
+      }
+      report(
+          message<unknown_event_meant>(arg<"item">(item), arg<"event">("on_" + event), arg<"meant">("on_" + *meant)));
+      // Where there is such a function already, renaming would lose one of the two.
+      if (std::find(names.events.begin(), names.events.end(), *meant) == names.events.end()) {
+        observations.back().fixes = with_event(id, event, *meant);
       }
     }
     std::set<std::string_view> told;
@@ -149,11 +151,11 @@ Check unknown_event_check() {
           "compared with comes before the battle's end. "
           "The Lua is read, not run.",
       .reason = "What waits for a moment that never comes does nothing, and says nothing at the table.",
-      .places = "the rule, mission objective or stratagem",
+      .places = "the rule, mission objective, action, stratagem or table",
       .remedy =
           "Correct the name of the function, of what is raised, or the round in the Lua. A fix gives a function the "
           "name "
-          "that was meant, where there is one.",
+          "that was meant, where there is one and the item has no function of that name yet.",
       .messages = {unknown_event, unknown_event_meant, unheard_event, unknown_event_round},
       .pictured = false,
       .reported_before = "outside-published-range",

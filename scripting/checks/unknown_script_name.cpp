@@ -48,7 +48,8 @@ class Known {
       }
     };
     const auto add_grounds = [&](const std::vector<Zone>& grounds) {
-      for (const auto& ground : grounds) add({ground.label, spoken_name(mission_, ground.id), ground.id.text()});
+      for (const auto& ground : grounds)
+        add({ground.label, spoken_name(mission_, ground.id), ground.name, ground.id.text()});
     };
     if (what == api::word("battle", "area")) add_grounds(*mission_.areas);
     if (what == api::word("battle", "zone")) add_grounds(*mission_.zones);
@@ -105,7 +106,8 @@ std::vector<Named> named_in(const LuaTokenList& tokens) {
                                 api::word("battle", "marker"), api::word("battle", "side"),
                                 api::word("battle", "table"),  api::word("battle", "hatchway")};
   const auto own = read_chunk(tokens).locals;
-  for (const auto& [function, text] : texts_given(tokens)) {
+  for (const auto& [function, text, argument] : texts_given(tokens)) {
+    if (argument > 1) continue;
     const auto word = tokens[function].text;
     if (std::find(words.begin(), words.end(), word) == words.end()) continue;
     const bool of_battle =

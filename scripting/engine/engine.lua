@@ -52,27 +52,29 @@ function engine.is_answered(question)
   if not host.look_ahead then return question.kind ~= "agree" or host.interactive == true end
   local words = words_ahead()
   if not words then return host.interactive == true end
-  if question.kind == "place" then return words[1] == "pass" or engine.decisions.places(words, question) end
+  if question.kind == "place" then return words[1] == "pass" or engine.answers.places(words, question) end
   if question.kind == "move" then
-    return words[1] == "pass" or words[1] == "move" and engine.decisions.is_unit(words[2], question.unit)
+    return words[1] == "pass" or words[1] == "move" and engine.lookup.is_unit(words[2], question.unit)
   end
   if question.kind == "choose" then return words[1] == "pass" or words[1] == "choose" end
-  return words[1] == "agree" or engine.decisions.plays(words, question.card, question.by)
+  return words[1] == "agree" or engine.answers.plays(words, question.card, question.by)
 end
 
---- What is decided next, as `decisions.line` makes it: the next of the lines that are written down, and after them what
+--- What is decided next, as `lines.line` makes it: the next of the lines that are written down, and after them what
 --- the host hands over. Where no rule is at work, a host may think of it at once, and nobody has to wait.
 function engine.next_line(question)
   local host = engine.current.host
-  local written = host.take_line and host.take_line()
+  local written = host.take_line and host.take_line(question)
   if written then return written end
   local thought = host.think and question.kind == "free" and host.think(question)
+  if engine.current.broken then engine.give_up(engine.current.broken) end
   if thought then engine.record.begin_line(thought) end
-  return engine.decisions.line(thought or coroutine.yield({ status = "needs", question = question }))
+  return engine.lines.line(thought or coroutine.yield({ status = "needs", question = question }))
 end
 
 --- Begins a battle. The result's `resume(line)` goes on and gives a table with `status`: "needs" a line, "refused" or
---- "misunderstood" the line, "failed" an expectation, "stopped", "ended".
+--- "misunderstood" the line, "failed" an expectation, "stopped", "ended", or "broken" where a rule took more than it may or
+--- the engine itself failed.
 function engine.play(data, host, options)
   local state = engine.battle.begin(data, host, options or {})
   local thread = coroutine.create(function()

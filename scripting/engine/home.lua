@@ -15,7 +15,7 @@ local function host_of(functions)
     straight = charted.straight, inside = charted.inside, wholly_inside = charted.wholly_inside, inside_at = charted.inside_at,
     to_edge = functions.to_edge, centre = functions.centre, spot_in = functions.spot_in, spots_in = functions.spots_in,
     compile = functions.compile, guarded = functions.guarded, was_exhausted = functions.was_exhausted,
-    line_of_item = functions.line_of_item,
+    line_of_item = functions.line_of_item, aside = functions.aside,
   }
 
   local shown
@@ -39,11 +39,17 @@ local function host_of(functions)
     if shown ~= battle.map_version then show_hatchways(battle) end
     return charted.sees(from, to)
   end
-  function host.step_towards(...)
-    local battle = engine.current
-    if shown ~= battle.map_version then show_hatchways(battle) end
-    return functions.step_towards(...)
+  local function with_hatchways_as_they_are(measured)
+    return function(...)
+      local battle = engine.current
+      if shown ~= battle.map_version then show_hatchways(battle) end
+      return measured(...)
+    end
   end
+  host.step_towards = with_hatchways_as_they_are(functions.step_towards)
+  -- Along the whole way, and not at the places alone that were said.
+  host.path_within = with_hatchways_as_they_are(functions.comes_within)
+  host.crosses = with_hatchways_as_they_are(functions.crosses)
 
   local function there(at)
     if charted.is_place(at) then return true end
@@ -63,23 +69,9 @@ local function host_of(functions)
       length = length + away
     end
     if inches and length > engine.space.micrometres(inches) then
-      return nil, string.format('that is further than %s": the way is %s" long', inches, engine.space.at_least(length))
+      return nil, string.format('that is further than %s": the way is %s" long', inches, engine.lengths.at_least(length))
     end
     return true
-  end
-  --- A path comes near something where one of its places does, or where it ends.
-  function host.path_within(path, thing, reach, unit)
-    for index = 2, #path do
-      local away = host.distance({ class = "point", at = path[index], base = unit.base }, thing)
-      if away and away <= reach then return true end
-    end
-    return false
-  end
-  function host.crosses(path, thing)
-    for index = 2, #path do
-      if host.inside({ class = "point", at = path[index] }, thing) then return true end
-    end
-    return false
   end
   return host
 end
@@ -133,11 +125,13 @@ function home.run(data, functions, decisions, wishes)
   engine.library.guard_strings()
   local said, line, why = read(decisions)
   if not said then return { no_decisions = why, line = line } end
+  local not_playable = engine.battle.refusal(data)
+  if not_playable then return { no_decisions = not_playable, line = 0 } end
   local not_of_this, changed = foreign(said, data, functions.fingerprint)
   if not_of_this then return { no_decisions = not_of_this, line = said.mission_line } end
   local options = {
     seed = wishes.seed or said.seed, dice = said.dice, lines = said.lines, tell = functions.tell, go_on = wishes.go_on,
-    said = said.said, has_answers = said.has_answers, record = not wishes.only_outcome, begin_line = functions.begin_line,
+    said = said.said, has_answers = said.has_answers, record = not wishes.only_outcome, is_unread = wishes.only_outcome, begin_line = functions.begin_line,
   }
   if options.record then options.fingerprint = functions.fingerprint() end
   if not options.seed and not said.only then options.seed = 1 end

@@ -62,11 +62,15 @@ struct LuaChunk {
 /// The names that the author gives to what is kept in tables of their own: `t.deck = 1`, `{ deck = 1 }`.
 [[nodiscard]] std::set<std::string_view> own_keys(const LuaTokenList& tokens);
 
-/// A plain text that is given to a function first: `of_kind("hold")`, `of_kind "hold"`.
+/// A plain text that is given to a function, as an argument of its own: `of_kind("hold")`, `of_kind "hold"`. Texts with
+/// escapes are left out, and so are those that are only part of an argument (`"deck " .. number`).
 struct LuaTextGiven {
   std::size_t function = 0;
   std::size_t text = 0;
+  /// Which of its arguments, from 1.
+  int argument = 1;
 };
+/// In the order of the texts.
 [[nodiscard]] std::vector<LuaTextGiven> texts_given(const LuaTokenList& tokens);
 
 }  // namespace bulkhead

@@ -1,39 +1,22 @@
 // SPDX-License-Identifier: MIT
 #include "scripting/lua/small_blocks.h"
 
-#include <functional>
-#include <new>
+#include <algorithm>
+#include <cstdint>
+#include <sys/mman.h>
+#include <unistd.h>
 
 namespace bulkhead {
 
 // Not written to before it is handed out: what is never taken costs nothing.
 SmallBlocks::SmallBlocks() : memory_(new std::byte[room]), unused_(memory_.get()) {}
 
-void* SmallBlocks::take(std::size_t size) {
-  if (size == 0 || size > largest) return nullptr;
-  auto*& free = free_of(size);
-  if (free != nullptr) {
-    void* const block = free;
-    free = free->next;
-    return block;
-  }
-  const auto rounded = (size + grain - 1) / grain * grain;
-  if (rounded > static_cast<std::size_t>(memory_.get() + room - unused_)) return nullptr;
-  void* const block = unused_;
-  unused_ += rounded;
-  return block;
-}
-
-bool SmallBlocks::holds(const void* block) const {
-  const std::less<const void*> before;
-  return !before(block, memory_.get()) && before(block, memory_.get() + room);
-}
-
-bool SmallBlocks::give_back(void* block, std::size_t size) {
-  if (!holds(block)) return false;
-  auto*& free = free_of(size);
-  free = new (block) Free{free};
-  return true;
+void SmallBlocks::prepare(std::size_t size) {
+  const auto page = static_cast<std::size_t>(::sysconf(_SC_PAGESIZE));
+  const auto before_page = reinterpret_cast<std::uintptr_t>(memory_.get()) % page;
+  const auto skipped = before_page == 0 ? 0 : page - before_page;
+  // Where the kernel does not know how, it gives them page by page.
+  ::madvise(memory_.get() + skipped, std::min(size, room - page) / page * page, MADV_POPULATE_WRITE);
 }
 
 }  // namespace bulkhead

@@ -2,7 +2,7 @@
 -- docs/lua/bulkhead.lua: definitions for the Lua language server.
 local api, parse, _, sections = ...
 
-local lines = { "-- SPDX-License-Identifier: MIT", "---@meta", "-- Written from scripting/engine/api.lua. Add this folder to the workspace library of your language server." , "" }
+local lines = { "-- SPDX-License-Identifier: MIT", "---@meta", "-- Written from scripting/engine/words/api.lua. Add this folder to the workspace library of your language server." , "" }
 local function add(text) lines[#lines + 1] = text end
 
 local element = {}
@@ -14,20 +14,28 @@ for _, each in ipairs(api.classes) do named[each[1]] = true end
 for _, each in ipairs(api.aliases) do named[each[1]] = true end
 for _, each in ipairs(api.lists) do named[each[1]] = true end
 
-local function type_of(text, list, is_argument)
-  -- Of arguments a plain table is meant, of results one of the mission's.
+local function type_of(text, list)
   return (text:gsub("[%w_]+", function(word)
     if word == "these" then return list and "bulkhead." .. list or "bulkhead.things" end
     if word == "each" then return list and "bulkhead." .. element[list] or "bulkhead.thing" end
-    if word == "table" and is_argument then return "table" end
     return named[word] and "bulkhead." .. word or word
   end))
 end
 
 for _, each in ipairs(api.aliases) do
-  add(("---@alias bulkhead.%s %s"):format(each[1], type_of(each[2])))
+  add(("---@alias bulkhead.%s %s"):format(each[1], each.plain and each[2] or type_of(each[2])))
 end
 add("")
+
+--- What a table holds.
+local function shape_of(options)
+  local fields = {}
+  for index, option in ipairs(options) do
+    local parsed = parse(option[1])
+    fields[index] = ("%s?: %s"):format(parsed.word, type_of(parsed.results[1].type, nil, true))
+  end
+  return "{ " .. table.concat(fields, ", ") .. " }"
+end
 
 local function comment(text) add("--- " .. text) end
 
@@ -41,7 +49,8 @@ local function member(owner, entry, list)
   end
   local parts = { ("self: bulkhead.%s"):format(owner) }
   for _, each in ipairs(parsed.parameters) do
-    parts[#parts + 1] = ("%s%s: %s"):format(each.name, optional(each.optional and not each.rest), type_of(each.type, list, true))
+    local type = entry.options and entry.options.of == each.name and shape_of(entry.options) or type_of(each.type, list)
+    parts[#parts + 1] = ("%s%s: %s"):format(each.name, optional(each.optional and not each.rest), type)
   end
   local results = {}
   for _, each in ipairs(parsed.results) do results[#results + 1] = type_of(each.type, list) .. optional(each.optional) end
@@ -71,22 +80,20 @@ local function parameters(parsed)
   local words = {}
   for _, parameter in ipairs(parsed.parameters) do
     words[#words + 1] = parameter.name
-    add(("---@param %s%s %s"):format(parameter.name, parameter.optional and not parameter.rest and "?" or "", type_of(parameter.type, nil, true)))
+    add(("---@param %s%s %s"):format(parameter.name, parameter.optional and not parameter.rest and "?" or "", type_of(parameter.type)))
   end
   for _, result in ipairs(parsed.results) do add("---@return " .. type_of(result.type) .. (result.optional and "?" or "")) end
   return table.concat(words, ", ")
 end
 
 for _, entry in ipairs(api.names) do
-  local parsed = parse(entry[1])
-  comment(entry[2])
-  if parsed.parameters then
+  -- Definitions are for chunks.
+  if not entry.in_conditions then
+    local parsed = parse(entry[1])
+    comment(entry[2])
     add(("function %s(%s) end"):format(parsed.word, parameters(parsed)))
-  else
-    add("---@type " .. type_of(parsed.results[1].type) .. (parsed.results[1].optional and "?" or ""))
-    add(("%s = nil"):format(parsed.word))
+    add("")
   end
-  add("")
 end
 for _, word in ipairs(sections) do
   comment("What an item says, in a section of rules.lua; below it stands what it does.")

@@ -1,6 +1,6 @@
 -- SPDX-License-Identifier: MIT
 -- docs/lua-api.md
-local api, parse, read = ...
+local api, parse, read, _, limits = ...
 
 local lines = {}
 local function add(text) lines[#lines + 1] = text end
@@ -15,18 +15,25 @@ local function entries(list, before)
   for _, entry in ipairs(list) do
     local parsed = parse(entry[1])
     local mark = before and (parsed.parameters and ":" or ".") or ""
-    add(("| %s | %s | %s |"):format(code(mark .. entry[1]), cell(entry[2]) .. (entry.changes and " *Changes the battle.*" or entry.asks and " *Asks the player.*" or ""), code(entry[3])))
+    add(("| %s | %s | %s |"):format(code(mark .. entry[1]), cell(entry[2]) .. (entry.changes and " *Changes the battle.*" or entry.asks and " *Asks the player.*" or entry.in_conditions and " *In conditions alone.*" or ""), code(entry[3])))
   end
   add("")
 end
 
-add((read("scripting/reference/introduction.md"):gsub("\n$", "")))
+--- The functions that only say what they think, those that begin alike as one.
+local answers, seen = {}, {}
+for _, entry in ipairs(api.hooks) do
+  local word = parse(entry[1]).word:gsub("^may_.*$", "may_…")
+  if entry.answers and not seen[word] then answers[#answers + 1], seen[word] = "`" .. word .. "`", true end
+end
+
+add((read("scripting/reference/introduction.md"):gsub("\n$", ""):gsub("ANSWERS", (table.concat(answers, ", ")))))
 add("")
 add("## Functions that a chunk may define")
 add("")
 for _, entry in ipairs(api.hooks) do
   add(("**%s**  "):format(code(entry[1])))
-  add(entry[2])
+  add(entry[2] .. (entry.answers and " *Only says what it thinks.*" or ""))
   add("")
   add("```lua")
   add(entry[3])
@@ -43,11 +50,11 @@ local function words(owner, title)
   add("")
   entries(described[owner], true)
 end
-words("noted", "Notes: of whatever rules can note something of")
+words("marked", "Marks: of whatever rules can mark")
 words("located", "Where something is: of units, markers, areas, zones, hatchways, features and points")
 for _, each in ipairs(api.classes) do
   local groups = {}
-  for _, group in ipairs(each[3]) do groups[#groups + 1] = group == "noted" and "notes" or "where it is" end
+  for _, group in ipairs(each[3]) do groups[#groups + 1] = group == "marked" and "marks" or "where it is" end
   words(each[1], each[1] .. (#groups > 0 and " (and " .. table.concat(groups, ", ") .. ")" or ""))
 end
 words("things", "Lists of things")
@@ -63,5 +70,7 @@ add("Names: `" .. api.globals:gsub(" ", "`, `") .. "`. `pairs` and `next` go thr
 add("")
 for _, each in ipairs(api.libraries) do add("- `" .. each[1] .. "`: `" .. each[2]:gsub(" ", "`, `") .. "`") end
 add("")
-add("What could take long or much in one call is bounded: texts of 100,000 bytes, tables of 10,000 entries.")
+local function number(of) return (tostring(of):reverse():gsub("(%d%d%d)", "%1,"):reverse():gsub("^,", "")) end
+add(("What could take long or much in one call is bounded: texts of %s bytes, tables of %s entries."):format(
+  number(limits.characters_of_text), number(limits.entries_of_table)))
 return table.concat(lines, "\n") .. "\n"

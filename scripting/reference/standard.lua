@@ -2,7 +2,7 @@
 -- docs/lua/luacheckrc: what luacheck may expect in chunks.
 local api, parse, _, sections = ...
 
-local lines = { "-- SPDX-License-Identifier: MIT", "-- Written from scripting/engine/api.lua. luacheck --config luacheckrc rules.lua" }
+local lines = { "-- SPDX-License-Identifier: MIT", "-- Written from scripting/engine/words/api.lua. luacheck --config luacheckrc rules.lua" }
 local function add(text) lines[#lines + 1] = text end
 local function list(words)
   local quoted = {}
@@ -18,7 +18,9 @@ for _, each in ipairs(api.libraries) do
   for word in each[2]:gmatch("%S+") do words[#words + 1] = word .. " = {}" end
   add(("    %s = { fields = { %s } },"):format(each[1], table.concat(words, ", ")))
 end
-for _, entry in ipairs(api.names) do add(("    %s = { other_fields = true },"):format(parse(entry[1]).word)) end
+for _, entry in ipairs(api.names) do
+  if not entry.in_conditions then add(("    %s = { other_fields = true },"):format(parse(entry[1]).word)) end
+end
 for _, word in ipairs(sections) do
   add(("    %s = {},"):format(word))
 end

@@ -1,5 +1,5 @@
 -- SPDX-License-Identifier: MIT
--- lua5.4 write.lua ROOT WHAT FILE: writes what is said in scripting/engine/api.lua as `table` (a header for C++), `page`
+-- lua5.4 write.lua ROOT WHAT FILE: writes what is said in scripting/engine/words/api.lua as `table` (a header for C++), `page`
 -- (docs/lua-api.md), `definitions` (for language servers) or `standard` (for luacheck).
 -- lua5.4 write.lua ROOT check: whether the files in docs/ are as they would be written.
 local root, what, path = arg[1], arg[2], arg[3]
@@ -12,7 +12,7 @@ local function read(name)
 end
 
 local engine = {}
-for _, name in ipairs({ "api", "signature" }) do
+for _, name in ipairs({ "bounds/limits", "words/api", "words/signature" }) do
   assert(load(read("scripting/engine/" .. name .. ".lua"), "@" .. name .. ".lua", "t"))(engine)
 end
 
@@ -20,7 +20,7 @@ end
 local sections = { "rule", "mission_objective", "action", "stratagem", "dice_table", "choice_table", "plain_table" }
 
 local function text_of(name)
-  return assert(loadfile(root .. "/scripting/reference/" .. name .. ".lua"))(engine.api, engine.signature.parse, read, sections)
+  return assert(loadfile(root .. "/scripting/reference/" .. name .. ".lua"))(engine.api, engine.signature.parse, read, sections, engine.limits)
 end
 
 if what ~= "check" then
@@ -33,7 +33,7 @@ local good = true
 for name, kind in pairs({ ["docs/lua-api.md"] = "page", ["docs/lua/bulkhead.lua"] = "definitions", ["docs/lua/luacheckrc"] = "standard" }) do
   if read(name) ~= text_of(kind) then
     good = false
-    print(name .. " is not what scripting/engine/api.lua says: build the target renew_docs, and look at what changes")
+    print(name .. " is not what scripting/engine/words/api.lua says: build the target renew_docs, and look at what changes")
   end
 end
 os.exit(good)

@@ -33,7 +33,7 @@ local function objectives_of(player)
 end
 
 --- What is noted of things: its `words`, as `Core A: read Salvors`, and how its `thing` and its `key` are written.
-local function notes_of(of)
+local function marks_of(of)
   local lines = {}
   for _, list in ipairs({ { of.object }, of.players, of.units, of.areas, of.zones, of.markers, of.hatchways, of.features }) do
     for _, object in ipairs(list) do
@@ -52,14 +52,12 @@ end
 
 local function held(of)
   local lines, nobody = {}, {}
-  for _, object in ipairs(of.markers) do
-    local marker = engine.state(object)
-    local known = home.knowledge.before("holders") or of.holders
-    local holder = marker.stated or marker.stated == nil and known and known[marker.id]
-    if marker.objective and not marker.removed then
-      if holder and holder ~= "tie" then lines[#lines + 1] = names.of(marker) .. ": held by " .. tostring(holder)
-      else nobody[#nobody + 1] = names.of(marker) end
-    end
+  local known = home.knowledge.before("holders") or of.holders or {}
+  for _, marker in ipairs(engine.control.objectives()) do
+    local best, holder = known[marker.id], marker.stated
+    if holder == nil then holder = engine.control.holder_by(marker, best ~= "tie" and best or nil, best == "tie") end
+    if holder then lines[#lines + 1] = names.of(marker) .. ": held by " .. tostring(holder) .. names.secured(marker)
+    else nobody[#nobody + 1] = names.of(marker) end
   end
   if #nobody > 0 then lines[#lines + 1] = "Held by nobody: " .. home.paper.several(nobody) end
   return lines
@@ -75,20 +73,10 @@ function accounts.score()
     objectives_of(player)
   end
   for _, line in ipairs(held(of)) do screen.say(line, 2) end
-  for _, note in ipairs(notes_of(of)) do screen.say(note.words, 2) end
+  for _, mark in ipairs(marks_of(of)) do screen.say(mark.words, 2) end
 end
 
 local newest = 30
-
---- What belongs to a line of the log: the round, and whose turn it is.
-local note = engine.log
-function engine.log(...)
-  local of = engine.current
-  local before = #of.log
-  note(...)
-  local entry = of.log[before + 1]
-  if entry then entry.round, entry.whose = of.round, of.active end
-end
 
 --- Lines of the log from one of them on; an action that ends at once is one line.
 function accounts.tell(log, from, with_heads)
@@ -115,7 +103,17 @@ end
 function accounts.log()
   local log = battle().log
   if #log == 0 then return screen.say("Nothing has happened yet.") end
-  accounts.tell(log, math.max(1, #log - newest + 1), true)
+  local from = math.max(1, #log - newest + 1)
+  if from > 1 then screen.say("(The last " .. newest .. " lines; log all tells all " .. #log .. ".)", 2) end
+  accounts.tell(log, from, true)
+end
+
+function accounts.whole_log() accounts.tell(battle().log, 1, true) end
+
+--- A unit and a side of this mission, for examples.
+local function example_of(of)
+  local unit, player = of.units[1] and engine.state(of.units[1]), engine.state(of.players[1])
+  return { name = unit and unit.name or "Alpha", role = player.role or player.name }
 end
 
 --- What facts and corrections look like.
@@ -123,16 +121,18 @@ function accounts.say_syntax(line)
   if string.find(line, "^correct") then
     return screen.say('Such as: correct vp attacker 5 "why"; correct mark #id NAME none "why".', 2)
   end
-  screen.say("Such as: fact Alpha models 3; fact Alpha wounds 2; fact Alpha destroyed; fact Alpha at C3; fact #marker controls attacker; fact B2/C2 open; fact attacker CP 2.", 2)
+  local example = example_of(battle())
+  screen.say((string.gsub(string.gsub("Such as: fact UNIT models 3; fact UNIT wounds 2; fact UNIT destroyed; fact UNIT at C3; " ..
+    "fact #marker controls SIDE; fact B2/C2 open; fact SIDE CP 2.", "UNIT", example.name), "SIDE", example.role)), 2)
 end
 
 --- What a player may have overlooked: nothing is measured here, and it is no refusal.
 function accounts.hint(line)
-  local words = engine.decisions.words_of(line)
+  local words = engine.lines.words_of(line)
   if not words or words[1] ~= "move" or talk.says_again() then return end
   local of = battle()
   engine.current = of
-  local unit = engine.decisions.look_up("units", words[2] or "")
+  local unit = engine.lookup.look_up("units", words[2] or "")
   unit = unit and engine.state(unit)
   if not unit then return end
   local whose = of.whose or of.active
@@ -159,84 +159,109 @@ local function why_asked(question)
   if item and item.text ~= "" then screen.say(item.name .. ": " .. names.text(item), 2) end
 end
 
-local function reasons(of)
-  for _, item in ipairs(of.items) do
-    if item.what == "stratagem" then
-      for _, object in ipairs(of.players) do
-        local player = engine.state(object)
-        local why = home.menus.guess(of, function() return engine.cards.refusal(item, player) end)
-        if why ~= "it is a card of the other side" then
-          local may = why == nil and "yes" or why == "unknown" and "perhaps; try it" or "no, " .. why
-          screen.say(item.name .. ", " .. player.name .. ": " .. may, 2)
-        end
-      end
-    elseif item.what == "action" then
-      local may = "no unit may"
-      for _, object in ipairs(of.units) do
-        local unit = engine.state(object)
-        if unit.where == "battlefield" then
-          local why, targets = home.menus.guess(of, function() return engine.cards.action_refusal(item, unit) end)
-          if why == "say on what" and #targets > 0 or why == nil then may = "yes" break end
-          if why == "unknown" then may = "perhaps; try it" break end
-          may = why == "say on what" and "there is nothing to do it on" or why
-        end
-      end
-      screen.say(item.name .. " (action): " .. (may == "yes" and may or string.find(may, "^perhaps") and may or "no, " .. may), 2)
-    end
-  end
+--- Whether a card may be played by a side: nothing where that is none of its cards; `true`, "unknown", or why not.
+local function may_play(of, item, player)
+  local why = home.menus.guess(of, function() return engine.cards.refusal(item, player) end)
+  if why == "it is a card of the other side" then return nil end
+  return why == nil or why
 end
 
-function accounts.what_now(question)
-  local of = battle()
-  engine.current = of
-  if home.judges.session.is_free() then
-    screen.say("You stand at: " .. names.head(of) .. ".")
-    -- Before the battle begins units are set up, and actions and cards have no moment.
-    if of.begun then reasons(of) end
-    for _, object in ipairs(of.units) do
-      local unit = engine.state(object)
-      if unit.where == "reserve" then
-        screen.say(unit.name .. " waits: " .. (home.menus.waits_because(of, unit) or "it may be set up"), 2)
-      end
-    end
-  else
-    why_asked(question)
-    screen.say("Answer the question below; back takes the last answer back.")
+--- The same of an action, whichever unit does it.
+local function may_act(of, item)
+  local may = "no unit may"
+  for _, unit in ipairs(home.menus.units_on(of)) do
+    local why, targets = home.menus.guess(of, function() return engine.cards.action_refusal(item, unit) end)
+    if why == nil or why == "say on what" and #targets > 0 then return true end
+    if why == "unknown" then return why end
+    may = why == "say on what" and "there is nothing to do it on" or why
   end
+  return may
 end
+
+--- What may be done (`true`), perhaps ("unknown"), and of the rest the reasons in their order: names by each of these.
+local function possibilities(of)
+  local found, reasons = { [true] = {}, unknown = {} }, {}
+  local function add(name, may)
+    if may == nil then return end
+    if not found[may] then found[may], reasons[#reasons + 1] = {}, may end
+    table.insert(found[may], name)
+  end
+  for _, item in ipairs(of.begun and of.items or {}) do
+    if item.what == "action" then add(item.name, may_act(of, item)) end
+    for _, object in ipairs(item.what == "stratagem" and of.players or {}) do
+      local player = engine.state(object)
+      add(item.name .. " (" .. player.name .. ")", may_play(of, item, player))
+    end
+  end
+  for _, object in ipairs(of.units) do
+    local unit = engine.state(object)
+    if unit.where == "reserve" then
+      local why = home.menus.waits_because(of, unit)
+      add("set up " .. unit.name, why == nil or why)
+    end
+  end
+  return found, reasons
+end
+
+--- What may be done; of the rest how many, or with `all` each reason.
+local function tell_what_now(all)
+  local of = battle()
+  local found, reasons = possibilities(of)
+  screen.say("You stand at: " .. names.head(of) .. ".")
+  local function several(words, list) if #list > 0 then screen.say(words .. table.concat(list, "; "), 2) end end
+  several("Now: ", found[true])
+  several("Perhaps, try it: ", found.unknown)
+  local count = 0
+  for _, why in ipairs(reasons) do
+    count = count + #found[why]
+    if all then several("Not now, " .. why .. ": ", found[why]) end
+  end
+  if count > 0 and not all then screen.say("Not now: " .. count .. " more; what now all says why.", 2) end
+end
+
+local function what_now(question, all)
+  engine.current = battle()
+  if home.judges.session.is_free() then return tell_what_now(all) end
+  why_asked(question)
+  screen.say("Answer the question below; back takes the last answer back.")
+end
+function accounts.what_now(question) what_now(question, false) end
+function accounts.what_now_all(question) what_now(question, true) end
 
 function accounts.help()
+  local example = example_of(battle())
   for _, line in ipairs({
     "Answer with a number, or the first letters. 1 3 C3 answers three questions at once.",
     "At every question:",
     "back - take the last answer back",
-    "score - points, markers, notes",
-    "log - what has happened",
-    "correct - points or notes by hand",
-    "what now - what may be done, and why not",
+    "score - points, markers, marks",
+    "log - what happened last; log all",
+    "correct - points or marks by hand",
+    "what now - what may be done; what now all",
     "dice - I roll them, or you do",
     "moves - whether you tell me all moves",
     "quit - stop; --resume goes on",
-    "At a moment you may also write lines such as move Hull cutters C3, fact Hull cutters models 3, go 2 attacker turn-end.",
+    string.format("Where the menu stands you may also write lines such as move %s C3, fact %s models 3, go 2 %s turn-end.",
+      example.name, example.name, example.role),
     "Lines that begin with fact or correct go at every question.",
   }) do screen.say(line, 2) end
 end
 
 local function why_so()
   return talk.ask({ words = "Why? (It stays in the log.)", numbers_are_text = true, read = function(line)
-    if line ~= "" then return line end
-    return nil, "Say why, in a few words."
+    if line ~= "" and line ~= "0" then return line end
+    return nil, "Say why, in a few words; back takes the last answer back."
   end })
 end
 
---- A note that is wrong is taken away; one that is missing is a line, `correct mark THING NAME VALUE "why"`.
-local function correct_note()
-  local note, instead = home.menus.pick("Which note is wrong?", notes_of(battle()), function(each) return each.words end)
-  if not note then return nil, instead end
+--- A mark that is wrong is taken away; one that is missing is a line, `correct mark THING NAME VALUE "why"`.
+local function correct_mark()
+  local mark, instead = home.menus.pick("Which mark is wrong?", marks_of(battle()), function(each) return each.words end)
+  if not mark then return nil, instead end
   local why
   why, instead = why_so()
   if not why then return nil, instead end
-  return "correct mark " .. note.thing .. " " .. engine.record.word(note.key) .. " none " .. engine.record.quoted(why)
+  return "correct mark " .. mark.thing .. " " .. engine.record.word(mark.key) .. " none " .. engine.record.quoted(why)
 end
 
 local function correct_points()
@@ -249,8 +274,8 @@ local function correct_points()
     words = "By how many? (Such as 5 or -5)", numbers_are_text = true,
     read = function(line)
       local number = talk.integer(line)
-      if number and math.abs(number) <= 1000 then return number end
-      return nil, "Say a number, such as -5."
+      if number and number ~= 0 and math.abs(number) <= 1000 then return number end
+      return nil, "Say a number, such as -5; back leaves it as it was."
     end,
   })
   if not points then return nil, instead end
@@ -264,10 +289,10 @@ end
 function accounts.correct()
   engine.current = battle()
   local make = correct_points
-  if #notes_of(battle()) > 0 then
+  if #marks_of(battle()) > 0 then
     local instead
     make, instead = talk.ask({
-      words = "What is wrong?", choices = { { label = "Points", value = correct_points }, { label = "A note", value = correct_note }, last = talk.leave },
+      words = "What is wrong?", choices = { { label = "Points", value = correct_points }, { label = "A mark", value = correct_mark }, last = talk.leave },
     })
     if not make then return instead ~= "leave" and instead or nil end
   end
@@ -298,7 +323,8 @@ commands.quit = function() return "quit" end
 commands.exit = commands.quit
 commands.help, commands["?"] = accounts.help, accounts.help
 for word, tell in engine.ordered.pairs({
-  score = accounts.score, log = accounts.log, ["what now"] = accounts.what_now, what = accounts.what_now,
+  score = accounts.score, log = accounts.log, ["log all"] = accounts.whole_log, ["what now"] = accounts.what_now, what = accounts.what_now,
+  ["what now all"] = accounts.what_now_all,
   correct = accounts.correct, dice = accounts.dice, moves = accounts.moves,
 }) do
   commands[word] = function(question)

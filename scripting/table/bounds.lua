@@ -1,53 +1,65 @@
 -- SPDX-License-Identifier: MIT
 -- What a mission's Lua may take of this computer, as far as Lua itself can bound it: steps, where there is `debug`, and
--- memory each time when steps are counted. What one call of Lua's library takes meanwhile nobody sees.
+-- memory and the processor's time each time when steps are counted. What one call of Lua's library takes meanwhile nobody
+-- sees.
 local _, home = ...
 
 local bounds = {}
 home.bounds = bounds
 
--- Few at once, as a text that is doubled grows fast.
+-- Few at once, as a text that is doubled grows fast. Lua counts those of the counting itself with them: about half.
 local steps_at_once, most_steps = 20, 50000000
+-- What was played before and took no more than it may is looked at less often.
+local steps_at_once_again = 200
 local most_memory = 64 * 1024  -- kilobytes
+-- Of the processor, in seconds. Asking it takes as long as many steps, so it is asked after so many.
+local most_time, steps_to_a_look = 1.5, 200
 
 local hook, gethook, getinfo, is_there = nil, nil, nil, type(debug) == "table" and debug.sethook and debug.getinfo
 if is_there then hook, gethook, getinfo = debug.sethook, debug.gethook, debug.getinfo end
-local count_memory = collectgarbage
+local count_memory, clock = collectgarbage, os.clock
 
 --- Whether steps are counted here.
 bounds.counts_steps = is_there ~= nil and is_there ~= false
 
-local steps, exhausted, too_much, memory_before = 0, false, nil, 0
+local steps, next_look, exhausted, too_much, memory_limit, time_before = 0, 0, false, nil, 0, 0
 
---- For the next line steps are counted anew.
-function bounds.begin_line()
-  steps, too_much = 0, nil
-  memory_before = count_memory("count")
+--- How many steps there are between two looks, of which so many are the rule's, and whether anything has ever taken too
+--- much.
+local pace, steps_of_rule, was_ever_exhausted = steps_at_once, steps_at_once // 2, false
+
+--- For the next line steps are counted anew. `again`: it was played before, as far as it goes.
+function bounds.begin_line(again)
+  steps, next_look, too_much = 0, 0, nil
+  pace = again and not was_ever_exhausted and steps_at_once_again or steps_at_once
+  steps_of_rule = pace // 2
+  memory_limit, time_before = count_memory("count") + most_memory, clock()
+end
+
+--- What is taken more of than may be; nothing as long as nothing is.
+local function excess()
+  if steps > most_steps then return most_steps // 1000000 .. " million steps" end
+  if clock() - time_before > most_time then return most_time .. " seconds of the processor" end
+  if count_memory("count") <= memory_limit then return nil end
+  count_memory()
+  return count_memory("count") > memory_limit and most_memory // 1024 .. " MiB of memory" or nil
 end
 
 local count
-
-local function exhaust(what)
-  exhausted, too_much = true, what
+local function look()
+  next_look = steps + steps_to_a_look
+  local what = too_much or excess()
+  -- What catches these errors is let work.
+  if not what or getinfo(3, "S").source == "=bounds.lua" then return end
+  exhausted, was_ever_exhausted, too_much = true, true, what
   -- From now on at every step: an error that a script catches comes again.
   hook(count, "", 1)
   error("it takes too much: more than " .. what .. " for one decision", 0)
 end
 
-local function has_too_much() return count_memory("count") - memory_before > most_memory end
-
 function count()
-  if too_much then
-    -- What catches these errors is let work.
-    if getinfo(2, "S").source == "=bounds.lua" then return end
-    exhaust(too_much)
-  end
-  steps = steps + steps_at_once
-  if steps > most_steps then exhaust(most_steps // 1000000 .. " million steps") end
-  if has_too_much() then
-    count_memory()
-    if has_too_much() then exhaust(most_memory // 1024 .. " MiB of memory") end
-  end
+  steps = steps + steps_of_rule
+  if too_much or steps > next_look or count_memory("count") > memory_limit then look() end
 end
 
 local function is_of_item(level)
@@ -66,23 +78,21 @@ end
 
 function bounds.line_of_item() return (place_of_item(3)) end
 
---- `rule "Venting decks", line 3: …` for an error: the line of the item's Lua from which it came.
+--- `rule "Venting decks":3: …` for an error, as Lua says it: the line of the item's Lua from which it came.
 local function with_line_of_item(message)
   if type(message) ~= "string" or not is_there then return message end
-  message = string.gsub(message, "^[%w_]+%.lua:%d+: ", "")
+  message = string.gsub(message, "^[%w_/]+%.lua:%d+: ", "")
   local line, item = place_of_item(3)
   if not line then return message end
   local place = item .. ":" .. line .. ": "
-  if string.sub(message, 1, #place) == place then message = string.sub(message, #place + 1) end
-  return item .. ", line " .. line .. ": " .. message
+  return string.sub(message, 1, #place) == place and message or place .. message
 end
 
 local function ended(is_inner, ...)
-  if exhausted then steps = 0 end
+  if is_there then hook() end
+  if exhausted then steps, next_look = 0, 0 end
   too_much = nil
-  if is_there then
-    if is_inner then hook(count, "", steps_at_once) else hook() end
-  end
+  if is_inner then hook(count, "", pace) end
   return ...
 end
 
@@ -90,7 +100,7 @@ end
 function bounds.guarded(called, ...)
   if not is_there then return pcall(called, ...) end
   local is_inner = gethook() ~= nil
-  hook(count, "", steps_at_once)
+  hook(count, "", pace)
   return ended(is_inner, xpcall(called, with_line_of_item, ...))
 end
 
@@ -105,7 +115,7 @@ end
 
 --- What this home cannot hold, for its first screen.
 function bounds.in_words()
-  local words = "This is plain Lua. It cannot bound what one call of a mission's Lua takes of memory and time."
+  local words = "A rule that takes too long is ended, but plain Lua cannot bound what one call of a rule takes of memory and time."
   if bounds.counts_steps then return words end
   return words .. " Nor can it count its steps here, as there is no debug library: a rule that loops has to be ended by hand (Ctrl-C); the record is kept."
 end

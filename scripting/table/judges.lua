@@ -31,7 +31,7 @@ local phrases = {
 }
 
 local function phrase(question, other, reach)
-  if reach then return string.format(phrases[question], names.inches(reach), other) end
+  if reach then return string.format(phrases[question], engine.lengths.in_words(reach), other) end
   return string.format(phrases[question], other)
 end
 
@@ -120,7 +120,7 @@ function host.distance(from, to)
     read = function(line)
       if string.lower(line) == "none" then return false end
       local number = tonumber(line)
-      if number and number >= 0 and number < 1000 then return math.floor(number * 25400 + 0.5) end
+      if number and number >= 0 and number < 1000 then return engine.lengths.of_inches(number) end
       return nil, "Say a number of inches."
     end,
   })
@@ -191,7 +191,7 @@ end
 
 function host.path_within(path, thing, reach, unit)
   return is_so_of_way("comes " .. table.concat(path, ">") .. unit.id .. (thing.id or thing.at) .. reach,
-    unit.name .. ": does " .. way_in_words(path) .. " come within " .. names.inches(reach) .. " of " .. names.of(thing) .. "?")
+    unit.name .. ": does " .. way_in_words(path) .. " come within " .. engine.lengths.in_words(reach) .. " of " .. names.of(thing) .. "?")
 end
 function host.crosses(path, ground)
   return is_so_of_way("crosses " .. table.concat(path, ">") .. ground.id, "Does " .. way_in_words(path) .. " cross " .. names.of(ground) .. "?")
@@ -229,23 +229,14 @@ local counted = {
 local function rule_in_words()
   local rule = engine.current.data.system.control
   if rule.counts == "contact" then return counted.contact end
-  return (counted[rule.counts] or "most") .. " within " .. names.inches(rule.range)
+  return (counted[rule.counts] or "most") .. " within " .. engine.lengths.in_words(rule.range)
 end
 
-local function markers_there()
-  local found = {}
-  for _, object in ipairs(engine.current.markers) do
-    local marker = engine.state(object)
-    if marker.objective and not marker.removed then found[#found + 1] = marker end
-  end
-  return found
-end
-
---- Which of the markers a side holds; Enter: those that it held before.
+--- Which of the markers a side holds; Enter: those that it held before. What is secured needs nobody near it.
 local function ask_holder(player, markers, before)
   local choices, held, usual = {}, {}, {}
   for index, marker in ipairs(markers) do
-    choices[index] = { label = names.of(marker), value = marker.id }
+    choices[index] = { label = names.of(marker) .. names.secured(marker), value = marker.id }
     if before[marker.id] == player then
       held[#held + 1], usual[#usual + 1] = names.of(marker), marker.id
     end
@@ -259,7 +250,7 @@ end
 --- Who has most near each marker: a question for each side.
 function host.holders()
   local battle = engine.current
-  local markers, found = markers_there(), {}
+  local markers, found = engine.control.objectives(), {}
   if #markers == 0 then return found end
   local key = "holders"
   local known_ones = knowledge.recall(key)

@@ -8,7 +8,6 @@ home.menu_of_units = menu
 local talk, names, menus = home.talk, home.names, home.menus
 
 local function label(unit) return names.of(unit, true) end
-local function itself(unit) return unit end
 
 --- A whole number up to `most`.
 local function number(words, most)
@@ -17,7 +16,7 @@ local function number(words, most)
     read = function(line)
       local value = talk.integer(line)
       if value and value >= 0 and value <= most then return value end
-      return nil, "Say a number from 0 to " .. most .. "."
+      return nil, talk.number_wanted(0, most)
     end,
   })
 end
@@ -37,23 +36,24 @@ local function by_whom(battle, unit)
   return talk.ask({ words = "By whom?", choices = choices, usual = "" })
 end
 
-local facts = {}
-function facts.models(battle, unit, written)
-  local left, instead = number("How many models of " .. unit.name .. " are left? (" .. unit.models .. " so far)", unit.models)
-  if not left then return nil, instead end
-  local by
-  by, instead = by_whom(battle, unit)
-  if not by then return nil, instead end
-  return "fact " .. written .. " models " .. left .. (by ~= "" and " by " .. by or "")
+--- How much of a unit is left; that nothing is, is asked once more, as 0 leads out of menus.
+local function left(what, question)
+  return function(battle, unit, written)
+    local number_left, instead = number(string.format(question, unit.name) .. " (" .. unit[what] .. " so far)", unit[what])
+    if not number_left then return nil, instead end
+    if number_left == 0 then
+      local sure
+      sure, instead = talk.agrees("Is " .. unit.name .. " destroyed?")
+      if sure ~= "yes" then return nil, instead or "leave" end
+    end
+    local by
+    by, instead = by_whom(battle, unit)
+    if not by then return nil, instead end
+    return "fact " .. written .. " " .. what .. " " .. number_left .. (by ~= "" and " by " .. by or "")
+  end
 end
-function facts.wounds(battle, unit, written)
-  local left, instead = number("How many wounds has " .. unit.name .. " left in all? (" .. unit.wounds .. " so far)", unit.wounds)
-  if not left then return nil, instead end
-  local by
-  by, instead = by_whom(battle, unit)
-  if not by then return nil, instead end
-  return "fact " .. written .. " wounds " .. left .. (by ~= "" and " by " .. by or "")
-end
+
+local facts = { models = left("models", "How many models of %s are left?"), wounds = left("wounds", "How many wounds has %s left in all?") }
 function facts.destroyed(battle, unit, written)
   local by, instead = by_whom(battle, unit)
   if not by then return nil, instead end
@@ -104,32 +104,12 @@ end
 
 --- What happened to a unit.
 function menu.fact(battle)
-  local unit, instead = menus.pick("To whom?", menus.units_on(battle), label, itself)
+  local unit, instead = menus.unit("To whom?", battle, menus.units_on(battle))
   if not unit then return nil, instead end
   local what
   what, instead = talk.ask({ words = unit.name .. ":", choices = choices_for(battle, unit) })
   if not what then return nil, instead end
   return facts[what](battle, unit, names.written(unit))
-end
-
---- That a unit shoots, fights or charges; what is rolled for it stays at the table.
-function menu.attack(battle)
-  local how, instead = talk.ask({
-    words = "What does it do?",
-    choices = { { label = "It shoots", value = "shoots" }, { label = "It fights", value = "fights" }, { label = "It charges", value = "charges" }, last = talk.leave },
-  })
-  if not how then return nil, instead end
-  local unit
-  unit, instead = menus.pick("Who " .. how .. "?", menus.units_on(battle), label, itself)
-  if not unit then return nil, instead end
-  local list = {}
-  for _, other in ipairs(menus.units_on(battle)) do
-    if other.player ~= unit.player then list[#list + 1] = other end
-  end
-  local target
-  target, instead = menus.pick("At whom?", list, label, itself)
-  if not target then return nil, instead end
-  return how .. " " .. names.written(unit) .. (how == "shoots" and " at " or " ") .. names.written(target)
 end
 
 --- What cards are paid with, as people call it.

@@ -8,40 +8,17 @@ home.menus = menus
 local talk, names, judges = home.talk, home.names, home.judges
 
 ---------------------------------------------------------------------------------------------------- looking ahead
---- What rules leave behind in the battle that are asked something: a function that takes it away.
-function menus.kept(battle)
-  local log, errors, characters, of_items = #battle.log, #battle.errors, battle.characters_of_log, {}
-  for index, item in ipairs(battle.items) do of_items[index] = { errors = item.errors, by = item.by } end
-  return function()
-    for index = #battle.log, log + 1, -1 do battle.log[index] = nil end
-    for index = #battle.errors, errors + 1, -1 do battle.errors[index] = nil end
-    for index, item in ipairs(battle.items) do item.errors, item.by = of_items[index].errors, of_items[index].by end
-    battle.characters_of_log = characters
-  end
-end
-
-local of_question = { "record", "witness", "item", "depth", "pure", "catching", "telling", "queue", "changes", "not_named", "broken" }
-
---- What a question about the rules comes to without asking anybody and without a trace; `unknown` where people would be.
+--- What a question about the rules comes to without asking anybody and without a trace; `unknown` where people would be, or
+--- where a rule takes too much.
 local function guess(battle, ask)
-  local kept = {}
-  for _, word in ipairs(of_question) do kept[word] = battle[word] end
-  local known, forget = engine.control.known(), menus.kept(battle)
-  battle.record, battle.witness = nil, nil
-  judges.guessing = true
   engine.current = battle
+  judges.guessing = true
   home.bounds.begin_line()
-  local thread = coroutine.create(ask)
-  local good, value, more = coroutine.resume(thread)
-  local is_open = coroutine.status(thread) == "suspended"
+  local good, value, more = engine.without_trace(battle, ask)
   judges.guessing = false
-  home.bounds.was_exhausted()
-  for _, word in ipairs(of_question) do battle[word] = kept[word] end
-  engine.control.forget(known)
-  forget()
-  if is_open then return "unknown" end
-  if not good then return tostring(value) end
-  return value, more
+  if good then return value, more end
+  local broken = more
+  return broken and "unknown" or tostring(value)
 end
 menus.guess = guess
 
@@ -168,7 +145,10 @@ end
 function answers.agree(question)
   local item = question.card
   local words = question.words
-  if item then words = menus.name_of_player(question.by) .. ": play " .. item.name .. "?" end
+  if item then
+    local about = question.about ~= question.by and question.about
+    words = menus.name_of_player(question.by) .. ": play " .. item.name .. (about and " for " .. tostring(about) or "") .. "?"
+  end
   return talk.ask({
     words = item and words or menus.by(question) .. words,
     note = item and item.text ~= "" and names.text(item) or nil, decisions = true,
@@ -183,7 +163,7 @@ function answers.number(question)
     read = function(line)
       local number = talk.integer(line)
       if number and number >= question.low and number <= question.high then return "number " .. number end
-      return nil, "Say a number from " .. question.low .. " to " .. question.high .. "."
+      return nil, talk.number_wanted(question.low, question.high)
     end,
   })
 end
@@ -213,7 +193,7 @@ local wishes_in_words = {
 local function wishes_of(row)
   local found = {}
   for _, each in ipairs(wishes_in_words) do
-    if (row[each[1]] or 0) > 0 then found[#found + 1] = string.format(each[2], names.inches(row[each[1]])) end
+    if (row[each[1]] or 0) > 0 then found[#found + 1] = string.format(each[2], engine.lengths.in_words(row[each[1]])) end
   end
   if row.inside then found[#found + 1] = "inside " .. row.inside end
   if row.outside then found[#found + 1] = "outside " .. row.outside end
@@ -244,14 +224,18 @@ end
 menus.placed = placed
 
 ---------------------------------------------------------------------------------------------------- what players do
---- One of several, numbered; nothing where it is left.
-local function pick(words, list, label, unit_of_each)
+--- One of several, numbered; nothing where it is left. Of the `options` `unit_of(each)` is the unit of which it has the
+--- number; so many are shown at `first`, and `more` is what the others are called; the `only` one is not asked for, where its
+--- answer was not typed ahead.
+local function pick(words, list, label, options)
+  options = options or {}
+  if options.only and #list == 1 and not talk.has_ahead() then return list[1] end
   local choices = {}
   for index, each in ipairs(list) do
-    choices[index] = { label = label(each), value = each, number = unit_of_each and menus.number_of(unit_of_each(each)) }
+    choices[index] = { label = label(each), value = each, name = each.name, number = options.unit_of and menus.number_of(options.unit_of(each)) }
   end
   choices.last = talk.leave
-  return talk.ask({ words = words, choices = choices })
+  return talk.ask({ words = words, choices = choices, first = options.first, more = options.more })
 end
 menus.pick = pick
 
@@ -276,19 +260,40 @@ local function play_card(battle)
   return target_of("On what?", card.targets, line .. " on ")
 end
 
-local function do_action(battle)
-  local all, items, seen = menus.actions(battle), {}, {}
-  for _, each in ipairs(all) do
+--- Those of the actions that are one item's, and its name with the unit that may do it, where only one may.
+local function of_item(actions, item)
+  local found = {}
+  for _, each in ipairs(actions) do if each.item == item then found[#found + 1] = each end end
+  return found, item.name .. (#found == 1 and " (" .. found[1].unit.name .. ")" or "")
+end
+
+--- The items of some actions, each once.
+local function items_of(actions)
+  local items, seen = {}, {}
+  for _, each in ipairs(actions) do
     if not seen[each.item] then items[#items + 1], seen[each.item] = each.item, true end
   end
+  return items
+end
+
+--- What the menu calls them: by its name, where there is only one.
+local function actions_in_words(actions)
+  if #actions ~= 1 then return "Do an action" end
+  return "Do an action: " .. select(2, of_item(actions, actions[1].item))
+end
+
+local function do_action(battle)
+  local all = menus.actions(battle)
+  local items = items_of(all)
   local item, instead = items[1], nil
-  if #items > 1 then item, instead = pick("Which action?", items, function(each) return each.name end) end
+  if #items > 1 then item, instead = pick("Which action?", items, function(each) return select(2, of_item(all, each)) end) end
   if not item then return nil, instead end
   if item.text ~= "" then home.screen.say(item.name .. ": " .. names.text(item), 2) end
-  local of_item = {}
-  for _, each in ipairs(all) do if each.item == item then of_item[#of_item + 1] = each end end
+  local able = of_item(all, item)
   local one
-  one, instead = pick("Who does it?", of_item, function(each) return names.of(each.unit, true) end, function(each) return each.unit end)
+  one, instead = pick("Who does it?", able, function(each) return names.of(each.unit, true) end, {
+    unit_of = function(each) return each.unit end, only = true,
+  })
   if not one then return nil, instead end
   local line = "act #" .. item.id .. " " .. names.written(one.unit)
   if not one.targets then return line end
@@ -298,21 +303,21 @@ end
 --- A line that was refused as it does not say on what, with one of its targets, which are known by now; nothing where
 --- that is not what is wrong. `question`: what is asked now.
 function menus.with_target(battle, line, question)
-  local words = engine.decisions.words_of(line)
+  local words = engine.lines.words_of(line)
   local _, targets
   engine.current = battle
   if words[1] == "agree" and question and question.card then
     targets = guess(battle, function() return engine.cards.targets(question.card, question.about) end)
     line = "play #" .. question.card.id .. " by " .. names.written(engine.state(question.by))
-    words = engine.decisions.words_of(line)
+    words = engine.lines.words_of(line)
   end
   for _, item in ipairs(targets and {} or battle.items) do
     local is_meant = words[2] == "#" .. item.id
     if is_meant and words[1] == "act" and item.what == "action" and not words[4] then
-      local unit = engine.decisions.unit_there(words[3] or "")
+      local unit = engine.lookup.unit_there(words[3] or "")
       if unit then _, targets = guess(battle, function() return engine.cards.action_refusal(item, unit) end) end
     elseif is_meant and words[1] == "play" and item.what == "stratagem" and #words == 4 then
-      local player = engine.decisions.player_of(words[4])
+      local player = engine.lookup.player_of(words[4])
       if player then _, targets = guess(battle, function() return card_now(item, engine.state(player)) end) end
     end
   end
@@ -321,7 +326,7 @@ function menus.with_target(battle, line, question)
 end
 
 local function set_up(battle)
-  local unit, instead = pick("Who is set up?", menus.waiting(battle), function(each) return names.of(each) .. ", " .. menus.name_of_player(each.player) end)
+  local unit, instead = pick("Who is set up?", menus.waiting(battle), function(each) return names.of(each) .. ", " .. menus.name_of_player(each.player) end, { only = true })
   if not unit then return nil, instead end
   return placed("Set up " .. unit.name .. ": where?", "place " .. names.written(unit))
 end
@@ -349,22 +354,39 @@ local function itself(unit) return unit end
 --- A line that was refused because of its place, with another one; nothing where that is not what it was.
 function menus.elsewhere(battle, line, question)
   engine.current = battle
-  local words = engine.decisions.words_of(line) or {}
+  local words = engine.lines.words_of(line) or {}
   local is_of_place = (words[1] == "move" or words[1] == "place") and words[3] and not words[4]
   if not is_of_place or not question or question.kind ~= "free" then return nil end
-  local unit = engine.decisions.look_up("units", words[2])
+  local unit = engine.lookup.look_up("units", words[2])
   unit = unit and engine.state(unit)
   local waits = words[1] == "place"
   if not unit or (unit.where == "reserve") ~= waits or waits and menus.waits_because(battle, unit) then return nil end
   return placed((waits and "Set up " or "Move ") .. unit.name .. (waits and ": where?" or ": where to?"), words[1] .. " " .. names.written(unit))
 end
 
-local function unit_of(words, battle, list)
-  return pick(words, list or units_on(battle), function(unit) return names.of(unit, true) end, itself)
+--- The units on the battlefield, those of the side whose turn it is first, and how many these are.
+local function units_in_turn(battle)
+  local whose = battle.whose or battle.active
+  if not whose then return units_on(battle) end
+  local list = units_on(battle, whose)
+  local first = #list
+  for _, unit in ipairs(units_on(battle)) do
+    if unit.player ~= whose then list[#list + 1] = unit end
+  end
+  return list, first > 0 and first or nil
+end
+
+--- One of the units: of a list, or of those on the battlefield, of which those of the side whose turn it is are shown.
+function menus.unit(words, battle, list)
+  local first
+  if not list then list, first = units_in_turn(battle) end
+  return pick(words, list, function(unit) return names.of(unit, true) end, {
+    unit_of = itself, first = first, more = "those of the other side", only = true,
+  })
 end
 
 local function move(battle)
-  local unit, instead = unit_of("Who moves?", battle)
+  local unit, instead = menus.unit("Who moves?", battle)
   if not unit then return nil, instead end
   return placed("Move " .. unit.name .. ": where to?", "move " .. names.written(unit))
 end
@@ -386,7 +408,7 @@ local function hatchway(battle)
   if not how then return nil, instead end
   if how ~= "operate" and how ~= "breach" then return "fact " .. names.written(one) .. " " .. how end
   local unit
-  unit, instead = unit_of("Which unit?", battle)
+  unit, instead = menus.unit("Which unit?", battle)
   if not unit then return nil, instead end
   return how .. " " .. names.written(one) .. " " .. names.written(unit)
 end
@@ -396,25 +418,16 @@ local function activate(battle)
   for _, unit in ipairs(units_on(battle, battle.activating)) do
     if not engine.activations.refusal(unit) then list[#list + 1] = unit end
   end
-  local unit, instead = unit_of("Who is activated?", battle, list)
+  local unit, instead = menus.unit("Who is activated?", battle, list)
   if not unit then return nil, instead end
   return "activate " .. names.written(unit)
-end
-
---- Whether it is a phase in which units attack, as far as its name tells.
-local function is_for_attacks(battle)
-  local phase = battle.phase or ""
-  for _, word in ipairs({ "command", "movement", "strategy", "initiative" }) do
-    if string.find(phase, word, 1, true) then return false end
-  end
-  return true
 end
 
 --- What can be done just now: a label, and what asks for the rest and gives a line.
 local function offers(battle)
   local list = {}
   local function add(label, make, word) list[#list + 1] = { label = label, value = make, word = word } end
-  local can_pass = guess(battle, function() return engine.decisions.verb("pass", { "pass" }) and "yes" end) == "yes"
+  local can_pass = guess(battle, function() return engine.verbs.pass({ "pass" }) and "yes" end) == "yes"
   local on = units_on(battle)
   if battle.activating and #on > 0 then add("Activate a unit", activate) end
   local waiting = battle.ending and {} or menus.waiting(battle)
@@ -425,11 +438,13 @@ local function offers(battle)
   end
   if can_pass then add("Set up nothing more", function() return "pass" end) end
   if battle.begun and not battle.ending and #on > 0 then add("Move a unit", move, "move") end
-  if #menus.actions(battle) > 0 then add("Do an action", do_action) end
+  local actions = menus.actions(battle)
+  if #actions > 0 then add(actions_in_words(actions), do_action) end
   if #menus.cards(battle) > 0 then add("Play a card", play_card) end
   if battle.begun and not battle.ending then
     if #battle.hatchways > 0 then add("Hatchways", hatchway) end
-    if #on > 1 and is_for_attacks(battle) then add("Shoot, fight or charge", function() return home.menu_of_units.attack(battle) end) end
+    local attacks = #on > 1 and home.attacks.now(battle) or {}
+    if #attacks > 0 then add(home.attacks.in_words(attacks), function() return home.attacks.ask(battle, attacks) end) end
   end
   if #on > 0 and battle.begun and not battle.ending then add("Losses, and what else happened", function() return home.menu_of_units.fact(battle) end) end
   if battle.begun and not battle.ending then
@@ -449,6 +464,9 @@ end
 
 function answers.free(question)
   local battle = home.judges.session.battle()
+  engine.current = battle
+  local lost, left_by = home.attacks.ask_losses(battle)
+  if lost or left_by and left_by ~= "leave" then return lost, left_by end
   while true do
     engine.current = battle
     local choice, instead = talk.ask({

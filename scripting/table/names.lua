@@ -18,6 +18,11 @@ function names.of(state, with_place)
   return name
 end
 
+--- Behind the name of a marker: whose it stays with nobody near it.
+function names.secured(marker)
+  return marker.secured_by and " (secured by " .. tostring(marker.secured_by) .. ")" or ""
+end
+
 --- The same of what scripts hold: a thing, or a plain value.
 function names.shown(value)
   local state = engine.state(value)
@@ -29,7 +34,8 @@ end
 
 --- How a thing is written in a line.
 function names.written(state)
-  local text = state.role or state.id and "#" .. state.id or state.name
+  local has_id = state.id and (state.id ~= "" or not state.name)
+  local text = state.role or has_id and "#" .. state.id or state.name
   return engine.record.word(text)
 end
 
@@ -66,9 +72,6 @@ function names.head(battle)
   return string.upper(string.sub(text, 1, 1)) .. string.sub(text, 2)
 end
 
---- `3"` of micrometres.
-function names.inches(length) return string.format("%.3g", length / 25400) .. '"' end
-
 --- What a reference such as `table:breach` or `area:fore` names.
 local function referred(battle, id)
   for _, item in ipairs(battle.items) do if item.id == id then return item.name end end
@@ -88,45 +91,4 @@ function names.text(item)
     local figure = item.definition.figures[word]
     return id and referred(battle, id) or figure ~= nil and tostring(figure) or "{" .. word .. "}"
   end))
-end
-
---- Things and sides by what they are called, in small letters; of several that are called so, none.
-local function called(battle)
-  local known = {}
-  local function add(name, written)
-    if not name or name == "" then return end
-    name = string.lower(name)
-    known[name] = (known[name] == nil or known[name] == written) and written or false
-  end
-  for _, list in ipairs({ "players", "units", "markers", "areas", "zones", "hatchways", "features" }) do
-    for _, object in ipairs(battle[list]) do
-      local state = engine.state(object)
-      add(names.of(state), names.written(state))
-      add(state.name, names.written(state))
-    end
-  end
-  for _, item in ipairs(battle.items) do
-    if item.what == "action" or item.what == "stratagem" then add(item.name, engine.record.word("#" .. item.id)) end
-  end
-  return known
-end
-
---- A line in which names of several words stand without quotation marks: as the record writes them.
-function names.quoted(line)
-  if string.find(line, '"', 1, true) then return line end
-  local battle, words = home.judges.session.battle(), {}
-  for word in string.gmatch(line, "%S+") do words[#words + 1] = word end
-  if not battle or #words > 40 then return line end
-  local known, out, index, changed = called(battle), { words[1] }, 2, false
-  while words[index] do
-    local last, written = index, nil
-    for to = math.min(#words, index + 7), index, -1 do
-      written = known[string.lower(table.concat(words, " ", index, to))]
-      if written then last = to break end
-    end
-    changed = changed or last > index or written and string.lower(words[index]) == words[index] and string.find(words[index], "^%a+$") ~= nil
-    out[#out + 1] = written and (last > index or not string.find(words[index], "^#")) and written or words[index]
-    index = last + 1
-  end
-  return changed and table.concat(out, " ") or line
 end

@@ -1,5 +1,5 @@
 -- SPDX-License-Identifier: MIT
--- Text for a narrow screen: wrapped at words, never cut, and nothing in it that a terminal would obey.
+-- Text for a narrow screen: wrapped at words, cut only where a message wants a part, and nothing in it that a terminal would obey.
 local _, home = ...
 
 local paper = {}
@@ -23,6 +23,13 @@ local function width(text) return utf8.len(text) or len(text) end
 local function broken(word, most)
   local at = utf8.offset(word, most + 1) or len(word) + 1
   return sub(word, 1, at - 1), sub(word, at)
+end
+
+--- So much of a text as a message wants of it.
+function paper.short(text, most)
+  text = paper.clean(text)
+  if width(text) <= most then return text end
+  return (broken(text, most)) .. " …"
 end
 
 --- The lines of a text; those behind the first begin with `indent` blanks. Lines of the text stay lines.

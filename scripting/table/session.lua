@@ -10,11 +10,12 @@ home.judges.session = session
 
 local screen, dice, knowledge, talk = home.screen, home.dice, home.knowledge, home.talk
 
---- `lines`: what was decided, each with `text`, `said`, what was `learned` before it from lines that were refused, and
---- whether it was `passed` without a word; `current` is the one that is played.
 -- Lines that nobody has said: a moment at which nothing was to be decided, and that people tell what is where.
 local passing, telling = "go # passed by", "answers told"
 
+--- `lines`: what was decided, each with `text`, `said`, what was `learned` before it from lines that were refused, and
+--- whether it was `passed` without a word and whether it `answers` what was asked on the way; `current` is the one that is
+--- played.
 local data, said, lines, current, playing, path, later, is_free, learned
 
 --- What was answered since a line was decided: how many lines there were (`base`), what was `said` behind the last of them,
@@ -35,19 +36,37 @@ function session.has_begun() return playing ~= nil end
 function session.is_free() return is_free end
 
 ---------------------------------------------------------------------------------------------------- the record
+function session.is_there(name)
+  local file = io.open(name, "rb")
+  if file then file:close() end
+  return file ~= nil
+end
+
 --- Writes a file whole, or leaves the old one.
 local function write_file(name, text)
   local file, why = io.open(name .. ".new", "wb")
   if not file then return nil, why end
   local good, reason = file:write(text)
-  file:close()
-  if not good then return nil, reason end
+  -- What is written reaches the disk here, which may be full.
+  local closed, why_not = file:close()
+  if not good or not closed then
+    os.remove(name .. ".new")
+    return nil, reason or why_not
+  end
   local renamed = os.rename(name .. ".new", name)
-  if not renamed then
-    os.remove(name)
+  if not renamed and os.rename(name, name .. ".old") then
+    -- Where a name that is taken is given to nothing else.
     renamed, reason = os.rename(name .. ".new", name)
+    if renamed then os.remove(name .. ".old") else os.rename(name .. ".old", name) end
   end
   return renamed, reason
+end
+
+--- A record of which the program ended between two of the names that it has while it is written gets its own back.
+function session.put_back(name)
+  if not session.is_there(name) and session.is_there(name .. ".old") then
+    return os.rename(name .. ".new", name) or os.rename(name .. ".old", name)
+  end
 end
 
 local function settings()
@@ -57,9 +76,13 @@ end
 --- The record as it is now.
 function session.record() return engine.record.text(playing.state) .. settings() end
 
+--- How many lines are not played yet: of a record that somebody goes on with, and where something is asked on the way.
+local unplayed = 0
+
 local was_told = false
+--- Writes the record, unless it would be shorter than the one that is there by lines that are still to be played.
 function session.save()
-  if not path then return end
+  if not path or unplayed > 0 then return end
   local good, why = write_file(path, session.record())
   if not good and not was_told then
     screen.say("The record cannot be written: " .. tostring(why) .. ". Start with --record FILE to write it elsewhere.")
@@ -126,31 +149,49 @@ function talk.answered(question, line)
   if part then part.answers[#part.answers + 1] = { words = question.words, line = line, title = question.title } end
 end
 
-local function new_line(text, passed) return { text = text, said = {}, passed = passed } end
+--- Whether a line that is said now answers what a rule asks on the way: players are not free then.
+local function is_answer(question) return question ~= nil and question.kind ~= "free" end
 
---- The battle from its beginning along all lines.
-local function replay()
-  local ahead, last = 1, #lines
+local function new_line(text, question, passed) return { text = text, said = {}, answers = is_answer(question), passed = passed } end
+
+local function new_host()
   local host = {}
   for _, from in ipairs({ home.judges.host, home.bounds }) do
     for name, value in next, from do host[name] = value end
   end
   host.throw, host.told = dice.throw, told
+  return host
+end
+
+--- What is wrong with items that fail before anything is played: a message for each.
+function session.mistakes(mission)
+  home.bounds.begin_line()
+  local state, messages = engine.battle.begin(mission, new_host(), {}), {}
+  for index, each in ipairs(state.errors) do messages[index] = each.message end
+  return messages
+end
+
+--- The battle from its beginning along all lines; `again`: as they were played before.
+local function replay(again)
+  local ahead, last = 1, #lines
+  local host = new_host()
   function host.look_ahead(skipped)
     local index = ahead + (skipped or 0)
-    return index <= last and engine.decisions.line(lines[index].text) or nil
+    return index <= last and engine.lines.line(lines[index].text) or nil
   end
-  function host.take_line()
+  function host.take_line(question)
     local line = ahead <= last and lines[ahead]
     if not line then return nil end
-    ahead, current = ahead + 1, line
-    home.bounds.begin_line()
+    line.answers = is_answer(question)
+    ahead, current, unplayed = ahead + 1, line, last - ahead
+    home.bounds.begin_line(again and unplayed > 0)
     for _, each in ipairs(line.learned or {}) do knowledge.remember(each.key, each.answer) end
     -- A copy: what is answered to it now is kept for the next time.
     engine.record.begin_line(line.text, copy_of(line.said))
-    return engine.decisions.line(line.text)
+    return engine.lines.line(line.text)
   end
-  current, learned, later, knowledge.noted = nil, {}, {}, nil
+  current, learned, later, knowledge.noted, unplayed = nil, {}, {}, nil, last
+  for _, line in ipairs(lines) do line.was_asked = line.is_read end
   told_to = math.huge
   home.bounds.begin_line()
   playing = engine.play(data, host, { record = true, everything = true, dice = dice.queue })
@@ -168,11 +209,17 @@ local function gather_dice()
   dice.waiting = dice.typed and {} or waiting
 end
 
+--- What the lines that were read cost may be asked again: somebody takes back what comes behind them.
+local function ask_again()
+  for _, line in ipairs(lines) do line.is_read = false end
+end
+
 --- Of a record that was read nobody knows the single answers: the line is taken back, with all that was passed behind it.
 local function step_back_in_record()
   while #lines > 0 and lines[#lines].passed do table.remove(lines) end
   local line = table.remove(lines)
   taken_back = line and line.text or "nothing, there is no answer before this."
+  ask_again()
   begin_part()
 end
 
@@ -189,12 +236,13 @@ local function step_back()
   begin_part()
 end
 
-local function say(text, passed)
-  local line = new_line(text, passed)
+--- A line that nobody has said before, to what is asked.
+local function say(text, question, passed)
+  local line = new_line(text, question, passed)
   if #learned > 0 then line.learned, learned = learned, {} end
   lines[#lines + 1], current = line, line
   home.bounds.begin_line()
-  line.before, knowledge.noted = home.menus.kept(playing.state), {}
+  line.before, knowledge.noted = engine.traces(playing.state), {}
   return playing.say(text)
 end
 
@@ -217,7 +265,7 @@ local function show_end()
   screen.say(string.rep("-", home.paper.columns))
   home.accounts.score()
   local winner = playing.state.winner
-  screen.say(winner and tostring(winner) .. " have won." or "A draw.")
+  screen.say(winner and "Winner: " .. tostring(winner) .. "." or "A draw.")
 end
 
 --- After the end, or where it goes no further.
@@ -229,6 +277,15 @@ local function ask_back_or_end(words)
 end
 
 local function is_telling(text) return string.match(text, "^fact%s") or string.match(text, "^correct%s") end
+
+--- The line that was decided last, but for corrections by hand and what was said on the way, until somebody was asked what
+--- it cost.
+function session.line_to_ask_of()
+  local last = #lines
+  while last > 0 and (lines[last].answers or string.match(lines[last].text, "^correct%s")) do last = last - 1 end
+  local line = lines[last]
+  return line and not line.was_asked and line or nil
+end
 
 local function say_no(why)
   if not talk.says_again() then screen.say("No: " .. why) end
@@ -255,12 +312,12 @@ local function refused(answer)
   end
   if instead == "back" or instead == "quit" then return { status = "signal", signal = instead } end
   if instead and instead ~= "leave" then session.say_later(instead) end
-  return whole and say(whole) or resumed
+  return whole and say(whole, resumed.question) or resumed
 end
 
 --- Begins anew, after a step back.
 local function again()
-  local answer = replay()
+  local answer = replay(true)
   gather_dice()
   return answer
 end
@@ -268,7 +325,7 @@ end
 --- Whether a line may be said at the table: its players tell what is where.
 local function begin_telling(answer)
   if answer.status ~= "needs" or playing.state.told_by_people or playing.state.over then return answer end
-  return say(telling, true)
+  return say(telling, answer.question, true)
 end
 
 --- Plays on until the players end it.
@@ -285,7 +342,7 @@ local function drive(answer)
         answer = again()
       elseif line then
         home.accounts.hint(line)
-        answer = say(line, passed or is_telling(line) and not is_free)
+        answer = say(line, answer.question, passed or is_telling(line) and not is_free)
       end
     elseif answer.status == "signal" then
       if answer.signal == "quit" then return end
@@ -319,7 +376,8 @@ function session.begin(mission, read, record_path)
   data, path, later, is_free = mission, record_path, {}, false
   said, lines = read.said, {}
   for index, line in ipairs(read.lines) do
-    lines[index] = { text = line.text, said = line.said, number = line.number, passed = line.text == passing or line.text == telling }
+    -- What they cost was asked before the pause: that it was nothing stands nowhere.
+    lines[index] = { text = line.text, said = line.said, number = line.number, is_read = true, passed = line.text == passing or line.text == telling }
   end
   dice.queue, dice.waiting, parts = read.dice, {}, {}
   begin_part()
@@ -332,18 +390,23 @@ end
 function session.cut(line)
   while #lines > 0 do if table.remove(lines) == line then break end end
   parts = {}
+  ask_again()
   begin_part()
   return again()
 end
 
 function session.run(answer)
-  told_to, is_old = math.max(0, #playing.state.log - 6), false
+  -- Of a battle that somebody goes on with, all that has happened is old.
+  local log = playing.state.log
+  local last = #lines > 0 and log[#log]
+  told_to, is_old = last and #log or 0, false
+  if last then screen.say("Last, before the pause: " .. last.text, 2) end
   gather_dice()
   drive(answer)
 end
 
 --- Goes on once, as behind the last moment of a record.
-function session.go() return say("go", true) end
+function session.go() return say("go", nil, true) end
 
 --- What came of it.
 function session.report(answer)

@@ -44,16 +44,34 @@ local most_of_a_record = 16 * 1024 * 1024
 local function read_file(name)
   local file, why = io.open(name, "rb")
   if not file then return nil, why end
-  local text = file:read(most_of_a_record + 1) or ""
+  local text, reason = file:read(most_of_a_record + 1)
   file:close()
+  if not text and reason then return nil, name .. ": " .. reason end
+  text = text or ""
   if #text > most_of_a_record then return nil, name .. " is too large for a record" end
   return text
 end
 
---- What a record holds, for this mission; nothing and why it cannot be played.
-function start.read(name, mission)
+--- The whole lines of a text, and what stands behind them: a line that was cut off, where the phone died as it was written.
+local function whole_lines(text)
+  local whole = string.match(text, "^.*\n") or ""
+  local rest = string.sub(text, #whole + 1)
+  return whole, rest ~= "" and rest or nil
+end
+
+--- What a record holds, for this mission; nothing and why it cannot be played. Lines without a record's head are played,
+--- but none to go on with: what is written there would replace them.
+function start.read(name, mission, to_go_on)
   local text, why = read_file(name)
   if not text then return nil, why end
+  local cut_off
+  if to_go_on then
+    if text == "" then return nil, name .. " is empty: there is nothing to go on with" end
+    text, cut_off = whole_lines(text)
+    if not string.find(text, "^bulkhead%-record%s") then
+      return nil, name .. ' is no record of a battle: it does not begin with "bulkhead-record"'
+    end
+  end
   local read, line, reason = engine.rehearsal.read(text, true)
   if not read then return nil, name .. ", line " .. line .. ": " .. reason end
   if read.mission and read.mission ~= mission.id then
@@ -62,19 +80,15 @@ function start.read(name, mission)
   local typed, moves = string.match(text, "# at the table: dice (%a+), moves (%a+)")
   read.dice_are_typed, read.moves_are_asked, read.is_of_table = typed == "typed", moves == "asked", typed ~= nil
   read.changed = read.fingerprint and mission.fingerprint and read.fingerprint ~= mission.fingerprint
+  read.cut_off = cut_off
   if read.seed and not read.only then read.generator = engine.random.generator(read.seed) end
   return read
-end
-
-local function is_there(name)
-  local file = io.open(name, "rb")
-  if file then file:close() end
-  return file ~= nil
 end
 
 local function first_screen(mission)
   screen.say(mission.title or mission.id)
   screen.say(home.bounds.in_words())
+  for _, message in ipairs(home.session.mistakes(mission)) do screen.say("Left out: " .. message, 2) end
   screen.say("help, back, score, log, what now: at every question.")
 end
 
@@ -109,14 +123,32 @@ end
 
 local function nothing_read() return { said = {}, lines = {}, dice = {} } end
 
---- Whether to go on with a record that is there, which would be replaced; nothing where it ends here.
-local function goes_on(name)
+--- Whether to go on with a record that is there, which would be replaced; nothing where it ends here. `why_not`: why that
+--- cannot be.
+local function goes_on(name, why_not)
+  local anew = { label = "Begin anew; the old one is kept as " .. name .. "~", value = "anew" }
   local answer = first_asked({
-    words = "There is a record: " .. name .. ".",
-    choices = { { label = "Go on with it", value = "on" }, { label = "Begin anew; the old one is kept as " .. name .. "~", value = "anew" } },
+    words = why_not and why_not .. "." or "There is a record: " .. name .. ".",
+    choices = why_not and { anew, { label = "End; it stays as it is", value = "end" } } or { { label = "Go on with it", value = "on" }, anew },
   })
   if answer == "anew" then os.rename(name, name .. "~") end
   return answer
+end
+
+--- How many lines there are in front of one that is no line of any battle, and that one.
+local function lines_to_take(read)
+  for index, line in ipairs(read.lines) do
+    if not line.words or not talk.is_decision(line.text) then return index - 1, line end
+  end
+  return #read.lines
+end
+
+--- What is taken of a record, before it is played.
+local function say_taken(read)
+  local count, none = lines_to_take(read)
+  screen.say(engine.counted(count, "line") .. " of the record " .. (count == 1 and "is" or "are") .. " taken.")
+  if none then screen.say("Line " .. none.number .. " is no line of a battle: " .. string.sub(none.text, 1, 100)) end
+  if read.cut_off then screen.say("Its last line was cut off, and is not taken: " .. string.sub(read.cut_off, 1, 100)) end
 end
 
 local function fail(why)
@@ -161,21 +193,24 @@ function start.run(mission, words, folder)
     return wrong and 2 or 0
   end
   screen.rows = options.rows or screen.rows
+  local not_playable = engine.battle.refusal(mission)
+  if not_playable then return fail("Nothing can be played: " .. not_playable .. ".") end
   if options.check then return check(mission, options) end
   local path = options.record or folder .. string.gsub(mission.id, "[^%w%-_]", "-") .. ".record"
   first_screen(mission)
+  home.session.put_back(path)
   local resume = options.resume
-  if resume and not is_there(path) then return fail("There is no record " .. path .. " to go on with.") end
-  if not resume and is_there(path) then
-    local answer = goes_on(path)
-    if not answer then return 0 end
-    resume = answer == "on"
-  end
+  if resume and not home.session.is_there(path) then return fail("There is no record " .. path .. " to go on with.") end
   local read, why = nothing_read(), nil
-  if resume then
-    read, why = start.read(path, mission)
-    if not read then return fail(why) end
+  if home.session.is_there(path) then read, why = start.read(path, mission, true) end
+  if resume and not read then return fail(why) end
+  if not resume and home.session.is_there(path) then
+    local answer = goes_on(path, why)
+    if not answer or answer == "end" then return 0 end
+    resume = answer == "on"
+    if not resume then read = nothing_read() end
   end
+  if resume then say_taken(read) end
   if read.is_of_table then dice.typed, knowledge.moves_are_told = read.dice_are_typed, not read.moves_are_asked
   elseif ask_settings() then return 0 end
   dice.generator = read.generator

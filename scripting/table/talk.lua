@@ -22,6 +22,11 @@ local function lower(text) return string.lower(text) end
 --- A whole number as people write it; nothing where a text is none.
 function talk.integer(text) return string.find(text, "^[+-]?%d+$") and math.tointeger(tonumber(text)) or nil end
 
+--- What to say where a number from one to another is wanted.
+function talk.number_wanted(low, high)
+  return low == high and "Say " .. low .. "." or "Say a number from " .. low .. " to " .. high .. "."
+end
+
 --- The numbers in a line, in their order; nothing where there is anything else.
 local function numbers_in(line)
   local found = {}
@@ -34,22 +39,25 @@ local function numbers_in(line)
 end
 talk.numbers_in = numbers_in
 
---- Whether a line is one of docs/rehearsal.md, such as `move Alpha C3`.
+--- Whether a line is one of docs/rehearsal.md, such as `move Alpha C3`; of single words only those are that need no more.
 function talk.is_decision(line)
-  local word = string.match(line, "^(%a[%a%-]*)%s+%S") or line
-  return engine.decisions.verbs[word] ~= nil or word == "choose" or word == "agree" or word == "number" or word == "expect" or
+  if line == "go" or line == "pass" then return true end
+  local word = string.match(line, "^(%a[%a%-]*)%s+%S")
+  return engine.verbs[word or ""] ~= nil or word == "choose" or word == "agree" or word == "number" or word == "expect" or
     word == "refused"
 end
 
 local function shown_choices(question, from)
   local lines = {}
   local last = math.min(#question.choices, from + most_at_once - 1)
-  if last == #question.choices - 1 then last = last + 1 end
+  local is_parted = from == 1 and question.first and question.first < last
+  if is_parted then last = question.first
+  elseif last == #question.choices - 1 then last = last + 1 end
   for index = from, last do
     local choice = question.choices[index]
     lines[#lines + 1] = (choice.number or index) .. " " .. choice.label
   end
-  if last < #question.choices then lines[#lines + 1] = "+ more of them" end
+  if last < #question.choices then lines[#lines + 1] = "+ " .. (is_parted and question.more or "more of them") end
   if question.choices.last then lines[#lines + 1] = "0 " .. question.choices.last.label end
   return lines, last
 end
@@ -78,14 +86,14 @@ end
 --- The chosen ones of several, or why a line chooses none.
 local function several_of(question, line)
   local word = lower(line)
-  if word == "none" or word == "0" or word == "no" then return {} end
+  if word == "none" or word == "no" then return {} end
   if word == "all" then
     local all = {}
     for index, each in ipairs(question.choices) do all[index] = each.value end
     return all
   end
   local numbers = numbers_in(line)
-  if not numbers then return nil, "Say numbers, such as 1 3, or none." end
+  if not numbers or numbers[1] == 0 then return nil, "Say numbers, such as 1 3, or none." end
   local chosen, seen = {}, {}
   for _, number in ipairs(numbers) do
     local choice = numbered(question, number)
@@ -102,15 +110,18 @@ local function one_of(question, line)
     local choice = number == 0 and question.choices.last or numbered(question, number)
     if choice then return choice end
     if question.choices[1] and question.choices[1].number then return nil, "Say one of the numbers." end
-    return nil, "Say a number from 1 to " .. #question.choices .. "."
+    return nil, talk.number_wanted(question.choices.last and 0 or 1, #question.choices)
   end
   local found
-  local function is_meant(choice) return choice and (lower(choice.label) == lower(line) or choice.word == lower(line)) end
+  local function is_meant(choice)
+    if not choice then return false end
+    return lower(choice.label) == lower(line) or choice.word == lower(line) or choice.name and lower(choice.name) == lower(line)
+  end
   if is_meant(question.choices.last) then return question.choices.last end
   for _, choice in ipairs(question.choices) do
     if is_meant(choice) then return choice end
     if line ~= "" and string.sub(lower(choice.label), 1, #line) == lower(line) then
-      if found then return nil, 'Several begin with "' .. line .. '".' end
+      if found then return nil, 'Several begin with "' .. line .. '": say more of it, or its number.' end
       found = choice
     end
   end
@@ -137,6 +148,7 @@ end
 --- What is left of a line that answers several questions at once, as `1 3 C3`.
 local ahead = {}
 function talk.forget_ahead() ahead = {} end
+function talk.has_ahead() return #ahead > 0 end
 
 --- Answers that were given before a step back, with the words of their questions; what was asked then is not shown again.
 --- `talk.answered(question, line)` hears of each answer, where somebody listens.
@@ -177,8 +189,9 @@ local function next_answer(question)
   return line
 end
 
---- Asks until there is an answer. `words`, and below them a `note`, `choices` (`label`, `value`, perhaps a `word`; the
+--- Asks until there is an answer. `words`, and below them a `note`, `choices` (`label`, `value`, perhaps a `word` or a `name`; the
 --- `last` of them is 0) of which one is chosen or `several`, a `hint`; `read(line)` makes a value of what is none of them; `usual` is for Enter alone;
+--- `first`: so many are shown at first, though the others may be answered, and `more`: what these are called;
 --- `decisions`: lines of docs/rehearsal.md are answers. Gives nothing and what was said instead, as `back` or `quit`.
 function talk.ask(question)
   local from = 1
@@ -201,14 +214,15 @@ function talk.ask(question)
     elseif line == "+" and question.choices and last < #question.choices then
       from = last + 1
       last = show(question, from)
-    elseif talk.is_decision(line) and question.decisions then
-      note(question, line)
-      return home.names.quoted(line)
-    elseif engine.decisions.verbs[string.match(line, "^%a+") or ""] and talk.is_aside(line) and home.judges.session.has_begun() then
-      note(question, line)
-      return nil, home.names.quoted(line)
     else
-      local value, why = answer_of(question, line)
+      local whole, aside, value, why = nil, nil, nil, nil
+      if talk.is_decision(line) and question.decisions then whole, why = home.typed.line(line)
+      elseif talk.is_aside(line) and home.judges.session.has_begun() then aside, why = home.typed.line(line)
+      else value, why = answer_of(question, line) end
+      if whole or aside then
+        note(question, line)
+        return whole, aside
+      end
       if value ~= nil then note(question, line) end
       if value == talk.leave.value then return nil, "leave" end
       if value ~= nil then return value end

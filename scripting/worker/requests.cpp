@@ -4,13 +4,13 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
-#include <algorithm>
 #include <array>
 #include <climits>
 #include <string>
 #include <utility>
 
 #include "model/base/plain_text.h"
+#include "scripting/worker/record_lines.h"
 #include "scripting/worker/session.h"
 
 namespace bulkhead {
@@ -85,36 +85,12 @@ void say(Session& session, const json& value) {
   session.say(std::move(*line));
 }
 
-/// A record without its last decision and what came of it.
-std::string without_last(std::string record) {
-  while (!record.empty()) {
-    record.pop_back();
-    const auto begin = record.rfind('\n') + 1;
-    const bool is_result = record.substr(begin).starts_with('=');
-    record.erase(begin);
-    if (!is_result) break;
-  }
-  return record;
-}
-
-/// Whether a record has more than its head.
-bool has_decisions(std::string_view record) {
-  while (!record.empty()) {
-    const auto line = record.substr(0, record.find('\n'));
-    record.remove_prefix(std::min(line.size() + 1, record.size()));
-    bool is_head = false;
-    for (const std::string_view word : {"bulkhead-record ", "mission ", "seed ", "dice ", "= "})
-      is_head |= line.starts_with(word);
-    if (!is_head) return true;
-  }
-  return false;
-}
-
 void back(Session& session, const json&) {
   const auto record = session.record();
   if (!record) return session.refuse(record.error().message);
-  if (!has_decisions(*record)) return session.refuse("there is no line to take back");
-  session.leave([&session, kept = without_last(*record)](const Rehearsal&) { session.begin({.decisions = kept}); });
+  if (last_decision(*record).empty()) return session.refuse("there is no line to take back");
+  session.leave(
+      [&session, kept = without_last_decision(*record)](const Rehearsal&) { session.begin({.decisions = kept}); });
 }
 
 void state(Session& session, const json&) { session.answer_state(); }

@@ -42,7 +42,6 @@ class Session {
 
   /// A mission from its document; what was on before is over.
   void take_mission(const std::string& document);
-  [[nodiscard]] const Mission* mission() const { return mission_ ? &*mission_ : nullptr; }
   /// Leaves the battle that is on, if any, and then does this with what it came to.
   void leave(std::function<void(const Rehearsal& left)> then);
   /// A battle that begins with these decisions.
@@ -61,7 +60,6 @@ class Session {
   void answer(const nlohmann::ordered_json& fields, std::string_view battle_name = {}, std::string_view battle = {});
   /// Answers that a request was not carried out.
   void refuse(const std::string& why, int line = 0);
-  [[nodiscard]] const Manner& manner() const { return manner_; }
 
  private:
   void carry_out(const Lines::Line& line);

@@ -10,6 +10,7 @@
 #include "model/base/plain_text.h"
 #include "model/io/mission_file.h"
 #include "scripting/worker/guarded_session.h"
+#include "scripting/worker/record_lines.h"
 #include "scripting/worker/request_text.h"
 
 namespace bulkhead {
@@ -54,17 +55,6 @@ std::optional<Error> error_in(const std::string& answer) {
   const auto line = told["error"].value("line", json());
   if (line.is_number_integer()) error.line = line.get<int>();
   return error;
-}
-
-/// The last line of a record that is no result.
-std::string last_decision(std::string_view record) {
-  while (!record.empty()) {
-    record.remove_suffix(record.ends_with('\n') ? 1 : 0);
-    const auto line = record.substr(record.rfind('\n') + 1);
-    if (!line.starts_with('=')) return std::string(line);
-    record.remove_suffix(line.size());
-  }
-  return {};
 }
 
 /// How a battle went, of an answer that says all of it.

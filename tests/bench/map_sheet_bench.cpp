@@ -19,7 +19,7 @@ struct Input {
 };
 Input sample() { return {sample_mission(), {}}; }
 /// A3, as A4 has no room for it and its legend.
-Input large() { return {large_mission(), {Paper::a3, {}, &usual_design()}}; }
+Input large() { return {large_mission(), {.paper = Paper::a3}}; }
 using Source = Input (*)();
 
 MapSheet sheet_of(const Input& input) { return map_sheet(input.mission, input.options).value(); }

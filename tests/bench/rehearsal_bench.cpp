@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: MIT
-// What it takes to rehearse: a battle that does not begin, which is the start with the engine read anew; a battle of
-// five rounds between two sides with ten units, six objectives scored in every turn, two rolls and two questions about
-// the ground a turn, dice and points kept, alone and after others of the same mission; taking back a line late in a
-// battle of five rounds with 60 decisions a turn, for which it is played again; and playing a record of 10,000 lines.
+// What it takes to rehearse: a sandbox with the engine in it; a battle that does not begin, with a sandbox of its own;
+// a battle of five rounds between two sides with ten units, six objectives scored in every turn, two rolls and two
+// questions about the ground a turn, dice and points kept, alone and after others of the same mission; a battle that
+// nobody plays, after others; taking back a line late in a battle of five rounds with 60 decisions a turn, for which it
+// is played again; and playing a record of 10,000 lines.
 #include <algorithm>
 #include <benchmark/benchmark.h>
 #include <cstdint>
 #include <stdexcept>
 
 #include "scripting/battle/rehearsal.h"
+#include "scripting/battle/sandbox.h"
 #include "tests/bench/battles.h"
 #include "tests/bench/missions.h"
 
@@ -66,6 +68,14 @@ Rehearsal played(const Mission& mission, const std::string& decisions) {
   return *std::move(result);
 }
 
+void sandbox(benchmark::State& state) {
+  for ([[maybe_unused]] auto run : state) {
+    Sandbox begun;
+    benchmark::DoNotOptimize(begun.state());
+  }
+}
+BENCHMARK(sandbox)->Unit(benchmark::kMillisecond);
+
 void start(benchmark::State& state) {
   const auto mission = workload();
   for ([[maybe_unused]] auto run : state) benchmark::DoNotOptimize(played(mission, "seed 7\n"));
@@ -92,6 +102,17 @@ void battle_after_battle(benchmark::State& state) {
   }
 }
 BENCHMARK(battle_after_battle)->Unit(benchmark::kMillisecond);
+
+void battle_that_nobody_plays(benchmark::State& state) {
+  const auto mission = shipped_mission("boarding-actions/decompression");
+  RehearsalRoom room(mission);
+  std::int64_t seed = 0;
+  for ([[maybe_unused]] auto run : state) {
+    const auto battle = room.play({.seed = ++seed, .automatic = true, .only_outcome = true});
+    if (battle.value().status != Rehearsal::Status::ended) throw std::runtime_error(battle->json);
+  }
+}
+BENCHMARK(battle_that_nobody_plays)->Unit(benchmark::kMillisecond);
 
 void taking_back(benchmark::State& state) {
   const auto mission = workload();

@@ -130,7 +130,7 @@ TEST(Attacks, EndWithAMessageThatNamesRuleAndLine) {
       const auto told = told_of_rule(played->text);
       EXPECT_FALSE(told.empty()) << played->text;
       const auto names = [&](int line) {
-        return told.find(", line " + std::to_string(line) + ":") != std::string::npos;
+        return told.find(", line " + std::to_string(line) + " of its Lua:") != std::string::npos;
       };
       EXPECT_TRUE(attack.lines.empty() || std::any_of(attack.lines.begin(), attack.lines.end(), names)) << told;
     }

@@ -217,9 +217,9 @@ TEST(ExportCommand, WritesTheWholeBundle) {
     return file.starts_with("out/engine/") || file.starts_with("out/table/");
   };
   EXPECT_GT(std::erase_if(files, is_of_program), 40U);
-  EXPECT_EQ(files, (Names{"m.bulkhead", "out/README.txt", "out/battle.lua", "out/briefing.md", "out/figures.json",
-                          "out/layout.lua", "out/layout.txt", "out/map.pdf", "out/map.png", "out/map.svg",
-                          "out/play.lua", "out/rules.lua", "out/the-lock.bulkhead"}));
+  EXPECT_EQ(files, (Names{"m.bulkhead", "out/README.txt", "out/battle.lua", "out/briefing.md", "out/build.pdf",
+                          "out/figures.json", "out/layout.lua", "out/layout.txt", "out/map.pdf", "out/map.png",
+                          "out/map.svg", "out/play.lua", "out/rules.lua", "out/the-lock.bulkhead"}));
   EXPECT_EQ(place.read("out/the-lock.bulkhead"), place.read("m.bulkhead"));
 }
 

@@ -41,7 +41,6 @@ TEST(Games, HalvesAreTheWholeOnAnyNumberOfThreads) {
 TEST(Games, MayBeSplitByGnuParallel) {
   const Workplace place;
   make_battle(place);
-  if (place.shell("parallel --version | grep -q GNU").code != 0) GTEST_SKIP() << "GNU parallel is not installed";
   const auto split = place.shell(
       "parallel --will-cite -k -j 2 bulkhead rehearse m.bulkhead --auto --seeds {}1..{}4 --format jsonl ::: 1 2");
   EXPECT_EQ(split.code, 0) << split.errors;

@@ -128,6 +128,17 @@ Case rehearsed(const std::vector<std::string>& option) {
   return {with_decisions, without, with};
 }
 
+void with_whole_mission(const Workplace& place) {
+  ASSERT_EQ(place.run({"new", "kill-team/three-lamps", "-o", "m.bulkhead"}).code, 0);
+}
+/// A sheet of a mission that has something for each, with an option and without.
+Case sheet(const std::string& name, const std::string& target, const std::vector<std::string>& option) {
+  std::vector<std::string> with = {"export", "m.bulkhead", "-o", target, "--sheet", name};
+  const auto without = with;
+  with.insert(with.end(), option.begin(), option.end());
+  return {with_whole_mission, without, with};
+}
+
 /// Battles that nobody plays, with an option and without.
 Case automatic(const std::vector<std::string>& without, const std::vector<std::string>& with) {
   const auto said = [](const std::vector<std::string>& options) {
@@ -220,6 +231,21 @@ std::map<std::string, Case> cases() {
       {"export --scale", exported("m.svg", {"--scale", "1:8"})},
       {"export --design", exported("m.svg", {"--design", "plain"})},
       {"export --dpi", exported("m.png", {"--dpi", "72"})},
+      {"export --format", exported("m.pdf", {"--format", "json"})},
+      {"export --sheet", exported("m.pdf", {"--sheet", "poster"})},
+      {"export --pages", sheet("poster", "m.pdf", {"--pages", "1-2"})},
+      {"export --orientation", exported("m.pdf", {"--orientation", "across"})},
+      {"export --codes", exported("m.svg", {"--codes", "on"})},
+      {"export --measures", sheet("map", "m.svg", {"--measures"})},
+      {"export --overlap", sheet("poster", "m.pdf", {"--overlap", "25mm"})},
+      {"export --style", sheet("poster", "m.pdf", {"--style", "outline"})},
+      {"export --one-page", sheet("poster", "m.pdf", {"--one-page"})},
+      {"export --view", sheet("build", "m.pdf", {"--view", "from-west"})},
+      {"export --steps", sheet("build", "m.pdf", {"--steps", "off"})},
+      {"export --card", sheet("cards", "m.pdf", {"--card", "tarot"})},
+      {"export --backs", sheet("cards", "m.pdf", {"--backs", "none"})},
+      {"export --cut", sheet("cards", "m.pdf", {"--cut", "page"})},
+      {"export --only", sheet("cards", "m.pdf", {"--only", "#boot-in-the-door"})},
       {"check --games", {with_games, {"check", "m.bulkhead"}, {"check", "m.bulkhead", "--games", "g.json"}}},
       {"measure --from",
        {with_mission,
@@ -351,7 +377,7 @@ TEST(Options, UsageErrorsAreCodeTwo) {
       {"import", "m.bulkhead", "--deploy", "Sideways"},
       {"export", "m.bulkhead"},
       {"export", "m.bulkhead", "-o", "m.docx"},
-      {"export", "m.bulkhead", "-o", "m.pdf", "--paper", "A5"},
+      {"export", "m.bulkhead", "-o", "m.pdf", "--paper", "A9"},
       {"export", "m.bulkhead", "-o", "m.pdf", "--scale", "1:0"},
       {"export", "m.bulkhead", "-o", "m.pdf", "--scale", "nan"},
       {"export", "m.bulkhead", "-o", "m.pdf", "--design", "color"},

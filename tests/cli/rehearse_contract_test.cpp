@@ -187,6 +187,35 @@ TEST(RehearseContract, BackSaysWhatWasTakenBackAndTheSessionGoesOn) {
   EXPECT_TRUE(place.read("r.record").ends_with("\ngo deployment\n")) << place.read("r.record");
 }
 
+TEST(RehearseContract, AKilledTerminalLeavesTheRecordUpToTheLastLine) {
+  const Workplace place;
+  make_battle(place);
+  ASSERT_EQ(place.run({"rehearse", "m.bulkhead", "--record", "whole.record"}, "go deployment\nwhat now\ngo\n").code, 0);
+  place.write("r.record", "an older one\n");
+  const auto killed = place.shell(
+      "mkfifo lines; bulkhead rehearse m.bulkhead --record r.record <lines >out.txt 2>err.txt & p=$!\n"
+      "until [ -p lines ]; do sleep 0.01; done; exec 3>lines; until grep -q '^>' err.txt; do sleep 0.01; done\n"
+      "cp r.record before.txt; echo go deployment >&3; echo what now >&3; echo go >&3; turns=0\n"
+      "until grep -q '^go$' r.record || [ $turns -ge 500 ]; do sleep 0.02; turns=$((turns + 1)); done\n"
+      "kill -9 $p; exec 3>&-; wait $p");
+  EXPECT_EQ(killed.code, 128 + 9) << killed.errors;
+  EXPECT_EQ(place.read("before.txt"), "an older one\n") << "nothing is decided yet";
+  EXPECT_EQ(place.read("r.record"), place.read("whole.record"));
+  EXPECT_EQ(place.read("r.record~"), "an older one\n") << "and not the lines before";
+}
+
+TEST(RehearseContract, ARecordThatCannotBeWrittenIsToldOnceAndTheBattleGoesOn) {
+  const Workplace place;
+  make_battle(place);
+  const auto outcome = place.run({"rehearse", "m.bulkhead", "--record", "none/r.record"}, "go deployment\ngo\n");
+  EXPECT_EQ(outcome.code, 3);
+  const auto told = outcome.errors.find("none");
+  ASSERT_NE(told, std::string::npos) << outcome.errors;
+  EXPECT_EQ(outcome.errors.find("bulkhead: ", outcome.errors.find("bulkhead: ") + 1), std::string::npos)
+      << outcome.errors;
+  EXPECT_NE(outcome.output, "");
+}
+
 TEST(RehearseContract, GoesOnByItself) {
   const Workplace place;
   make_battle(place);
@@ -278,7 +307,8 @@ TEST(RehearseContract, ARuleThatTakesTooMuchEndsTheBattle) {
   const auto outcome = rehearsed(place, "go 1 round-start\ngo 2 round-start\ngo end\n", {"--record", "r.record"});
   EXPECT_EQ(outcome.code, 4);
   EXPECT_NE(
-      outcome.output.find("The battle ends here, at line 2, step 2: rule \"Venting decks\", line 2: it takes too long"),
+      outcome.output.find(
+          "The battle ends here, at line 2, step 2: rule \"Venting decks\", line 2 of its Lua: it takes too long"),
       std::string::npos)
       << outcome.output;
   const auto record = place.read("r.record");

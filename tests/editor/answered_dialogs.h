@@ -20,6 +20,7 @@ class AnsweredDialogs final : public Dialogs {
   std::optional<std::string> length;
   std::optional<std::filesystem::path> save;
   std::optional<ExportRequest> request;
+  std::optional<std::filesystem::path> card;
   std::optional<LibraryItem> item;
   /// For which kind an item was asked last.
   std::string kind_of_item;
@@ -35,7 +36,7 @@ class AnsweredDialogs final : public Dialogs {
   Leaving leaving = Leaving::stay;
   Overwriting overwriting = Overwriting::stay;
   std::vector<std::string> asked;
-  /// Where it was last suggested to save.
+  /// Where it was last suggested to save or to export.
   std::filesystem::path suggested;
 
   std::optional<std::filesystem::path> mission_to_open() override { return answer("open", open); }
@@ -46,8 +47,14 @@ class AnsweredDialogs final : public Dialogs {
     suggested = likely;
     return answer("save", save);
   }
-  std::optional<ExportRequest> what_to_export(const std::filesystem::path&, Exporting) override {
+  std::optional<ExportRequest> what_to_export(const std::shared_ptr<const Mission>&,
+                                              const std::filesystem::path& likely, Exporting) override {
+    suggested = likely;
     return answer("export", request);
+  }
+  std::optional<std::filesystem::path> where_to_put_card(const std::filesystem::path& likely) override {
+    suggested = likely;
+    return answer("card", card);
   }
   std::optional<std::size_t> which_sketch(const std::vector<std::string>&) override {
     asked.emplace_back("which sketch");

@@ -55,7 +55,9 @@ TEST_F(ChoicesTest, FindCommandsByTheWordsThatPeopleUse) {
   };
   EXPECT_TRUE(finds("underlay", "Choose a picture…"));
   EXPECT_TRUE(finds("image", "Choose a picture…"));
-  EXPECT_TRUE(finds("image", "Export map…"));
+  EXPECT_TRUE(finds("poster", "Export sheets…"));
+  EXPECT_TRUE(finds("image", "Export sheets…"));
+  EXPECT_TRUE(finds("poster", "Print…"));
   EXPECT_TRUE(finds("rotate", "Turn clockwise"));
   EXPECT_TRUE(finds("rotat", "Turn by 15°"));
   EXPECT_TRUE(finds("rotate", "Turn battlefield by half"));

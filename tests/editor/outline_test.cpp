@@ -21,7 +21,7 @@ std::string keys(const OutlineEntry& entry) {
   return text + ")";
 }
 
-Mission sample() {
+Mission outlined_sample() {
   auto mission = test::with_drop_zones(test::mission_with({2, 2}, "A1/B1 A1/A2", "B1/B2"));
   mission = test::with_objective(mission, "o1", "A1", "1");
   mission.links = std::vector<Link>{{Id("lift"), Id("o1"), Id("attacker-drop-zone"), {}}};
@@ -38,7 +38,7 @@ const OutlineEntry& child(const OutlineEntry& entry, std::string_view key) {
 }
 
 TEST(Outline, HoldsAllThatStands) {
-  const auto tree = outline(sample());
+  const auto tree = outline(outlined_sample());
   EXPECT_EQ(keys(tree),
             "(mission (board-1 (board-1/walls A1/A2 A1/B1) (board-1/hatchways B1/B2)) (zones #attacker-drop-zone "
             "#defender-drop-zone) (markers #o1) (links link-1) (sides #attacker #defender) (rules #venting))");
@@ -53,7 +53,7 @@ TEST(Outline, HoldsAllThatStands) {
 }
 
 TEST(Outline, FindsByText) {
-  const auto tree = outline(sample());
+  const auto tree = outline(outlined_sample());
   EXPECT_EQ(keys(filtered(tree, "hatch")), "(mission (board-1 (board-1/hatchways B1/B2)))");
   EXPECT_EQ(keys(filtered(tree, "drop defend")), "(mission (zones #defender-drop-zone))");
   EXPECT_EQ(keys(filtered(tree, "#o1")), "(mission (markers #o1))");

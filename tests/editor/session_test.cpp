@@ -7,6 +7,7 @@
 #include <cstdlib>
 
 #include "editor/tools/session/error_question.h"
+#include "exchange/sheets/card_choices.h"
 #include "model/edit/edit.h"
 #include "model/io/mission_file.h"
 #include "model/library/library.h"
@@ -265,6 +266,23 @@ TEST(ErrorsInWords, NameTheFirstKindsWithTheirNumbers) {
   EXPECT_EQ(of({"sealed-region", "no-route", "sealed-region", "side-cut-off", "no-board", "seam"}),
             "The mission has 6 errors: Sealed region (2), No route between sides, " +
                 find_check("side-cut-off")->title + ", and 2 others.");
+}
+
+TEST(Session, ACardIsExportedAsAPictureWhateverElseIsWrongWithTheMission) {
+  Desktop desktop;
+  auto mission = test::mission_with({6, 7}, "A1/B1 A1/A2 E1/F1 F1/F2", "");
+  mission = new_text(mission, TextKind::stratagem).edit.apply(mission).value();
+  const auto card = mission.stratagems->front().id;
+  ASSERT_TRUE(save_mission(real_files(), mission, desktop.folder / "m.bulkhead"));
+  desktop.session->files().open(desktop.folder / "m.bulkhead");
+  desktop.session->files().export_card(card, "poker");
+  EXPECT_EQ(desktop.dialogs.suggested, desktop.folder / (card.text() + ".png"));
+  desktop.dialogs.card = desktop.folder / "mine.png";
+  desktop.session->files().export_card(card, "tarot");
+  desktop.session->finish_background();
+  EXPECT_EQ(desktop.dialogs.asked, (std::vector<std::string>{"card", "card"}));
+  const ExportSource source(*desktop.session->document().mission(), choices_of_card(card, "tarot"));
+  EXPECT_EQ(content_of(desktop.folder / "mine.png"), exporter_of("map-png").make(source)->files.front().content);
 }
 
 /// An export that shows its notice at once, of a mission that is open.

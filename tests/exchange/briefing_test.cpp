@@ -5,10 +5,10 @@
 #include <rapidcheck/gtest.h>
 
 #include "exchange/bundle/control_in_words.h"
-#include "exchange/bundle/grouped_digits.h"
-#include "exchange/bundle/lengths_in_words.h"
 #include "exchange/bundle/places_in_words.h"
 #include "model/mission/fields.h"
+#include "model/text/grouped_digits.h"
+#include "model/text/lengths_in_words.h"
 #include "tests/support/edited.h"
 #include "tests/support/generators.h"
 #include "tests/support/guard_action.h"

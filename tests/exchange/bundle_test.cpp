@@ -8,7 +8,8 @@
 #include <filesystem>
 #include <fstream>
 
-#include "exchange/exporters/exporter.h"
+#include "exchange/exporters/exporters.h"
+#include "exchange/sheets/exported_json.h"
 #include "exchange/sketch/sketch_table.h"
 #include "model/io/file_system.h"
 #include "model/io/mission_file.h"
@@ -37,9 +38,14 @@ class BundleTest : public testing::Test {
   const fs::path folder_ = parent_ / "bundle";
 };
 
-const std::vector<std::string> bundle_names = {"README.txt", "battle.lua", "briefing.md",     "engine",  "figures.json",
-                                               "layout.lua", "layout.txt", "map.pdf",         "map.png", "map.svg",
-                                               "play.lua",   "rules.lua",  "sketch.bulkhead", "table"};
+// The sketched mission has nothing to print cards of.
+const std::vector<std::string> bundle_names = {
+    "README.txt", "battle.lua", "briefing.md", "build.pdf", "engine",    "figures.json",    "layout.lua", "layout.txt",
+    "map.pdf",    "map.png",    "map.svg",     "play.lua",  "rules.lua", "sketch.bulkhead", "table"};
+const std::string no_pieces =
+    "build: The pieces of Gallowdark are not listed: walls and hatchways are counted edge by edge.";
+const std::string no_cards =
+    "cards: There is nothing to print cards of: the mission has no stratagems, objectives, actions or tables.";
 
 /// The files with which it is played at a table: what the mission is, and the program.
 std::size_t files_for_the_table() { return 1 + table_home().size(); }
@@ -50,7 +56,7 @@ TEST_F(BundleTest, HoldsTheMissionAndEverythingMadeOfIt) {
   const auto written = write_files(real_files(), bundle.files, folder_ / "deeper").value();
   const auto folder = folder_ / "deeper";
   EXPECT_EQ(names_in(folder), bundle_names);
-  ASSERT_EQ(written.size(), 9U + files_for_the_table());
+  ASSERT_EQ(written.size(), 10U + files_for_the_table());
   EXPECT_EQ(written.front(), folder / "sketch.bulkhead");
   EXPECT_EQ(read_mission(content_of(folder / "sketch.bulkhead"), "sketch.bulkhead", nullptr).value().mission, mission);
   EXPECT_NE(content_of(folder / "rules.lua").find("function on_round_start(rule, battle) end"), std::string::npos);
@@ -64,12 +70,13 @@ TEST_F(BundleTest, HoldsTheMissionAndEverythingMadeOfIt) {
   EXPECT_TRUE(table.starts_with("-- This layout leaves out:\n-- * Rules are missing: Venting.\nreturn {\n"));
   EXPECT_EQ(read_sketches(table, "layout.lua").value().front().deploy, DeployPattern::horizontal);
   EXPECT_EQ(bundle.remarks,
-            std::vector<std::string>{"layout.txt says less than the mission, as sketches do; layout.lua "
-                                     "lists what it leaves out"});
+            (std::vector<std::string>{no_pieces, no_cards,
+                                      "layout.txt says less than the mission, as sketches do; layout.lua "
+                                      "lists what it leaves out"}));
 }
 
 TEST_F(BundleTest, SaysNothingWhereTheSketchSaysAll) {
-  EXPECT_EQ(bundle_of(sketched("+-+")).value().remarks, std::vector<std::string>());
+  EXPECT_EQ(bundle_of(sketched("+-+")).value().remarks, (std::vector<std::string>{no_pieces, no_cards}));
 }
 
 TEST_F(BundleTest, ReplacesItsOwnFilesAndLeavesOthersAlone) {
@@ -93,9 +100,10 @@ TEST_F(BundleTest, WithoutLatticeThereIsNoLayout) {
   plain.ground = PlainGround{Length::inches(30), Length::inches(22)};
   mission.boards.front() = plain;
   const auto bundle = bundle_of(mission).value();
-  EXPECT_EQ(bundle.files.size(), 7U + files_for_the_table());
+  EXPECT_EQ(bundle.files.size(), 8U + files_for_the_table());
   EXPECT_EQ(bundle.remarks,
-            std::vector<std::string>{"layout: No board of this mission has a lattice, so there is nothing to sketch."});
+            (std::vector<std::string>{
+                no_cards, "layout: No board of this mission has a lattice, so there is nothing to sketch."}));
 }
 
 TEST_F(BundleTest, HoldsTheMapInAllThreeFormats) {
@@ -107,6 +115,34 @@ TEST_F(BundleTest, HoldsTheMapInAllThreeFormats) {
   EXPECT_TRUE(content("map.pdf").starts_with("%PDF-1."));
   EXPECT_NE(content("map.svg").find("<svg"), std::string::npos);
   EXPECT_TRUE(content("map.png").starts_with("\x89PNG"));
+}
+
+TEST_F(BundleTest, SaysOfItsSheetsInWhichFilesTheyStand) {
+  const auto bundle = bundle_of(mission_with_rule("")).value();
+  std::vector<std::string> files;
+  for (const auto& report : bundle.sheets) {
+    files.push_back(report.sheet + " " + bundle.files.at(report.file.value()).name);
+  }
+  EXPECT_EQ(files, (std::vector<std::string>{"map map.pdf", "map map.svg", "map map.png", "build build.pdf"}));
+  ExportedFiles written{{}, bundle.sheets, bundle.remarks};
+  for (const auto& file : bundle.files) written.paths.push_back("out/" + file.name);
+  const auto said = nlohmann::json::parse(exported_json({written}));
+  ASSERT_EQ(said.size(), bundle.files.size());
+  EXPECT_EQ(said[0]["file"], "out/map.pdf");
+  EXPECT_TRUE(said[0]["scale"].is_string());
+  std::size_t remarks = 0;
+  for (const auto& each : said) remarks += each["warnings"].size();
+  EXPECT_EQ(remarks, bundle.remarks.size()) << "each once";
+  EXPECT_FALSE(bundle.remarks.empty());
+}
+
+TEST_F(BundleTest, AsAnArchiveHoldsItsSheetsToo) {
+  const auto archive = exporter_of("zip").make({mission_with_rule(""), {}}).value();
+  ASSERT_EQ(archive.sheets.size(), 4U);
+  const auto said = nlohmann::json::parse(exported_json({{{"m.zip"}, archive.sheets, archive.remarks}}));
+  ASSERT_EQ(said.size(), 5U) << "behind the sheets what is said of nothing among them";
+  for (const auto& each : said) EXPECT_EQ(each["file"], "m.zip");
+  EXPECT_EQ(said[3]["warnings"].size() + said[4]["warnings"].size(), archive.remarks.size());
 }
 
 TEST_F(BundleTest, WhatFitsNoSheetHasNoMapAndSaysSo) {
@@ -155,8 +191,8 @@ TEST_F(BundleTest, AFolderInAFilesPlaceIsAnErrorWithItsPath) {
   const auto written = write_files(real_files(), bundle_of(mission_with_rule("")).value().files, folder_);
   ASSERT_FALSE(written);
   EXPECT_EQ(written.error().file, (folder_ / "briefing.md").string());
-  EXPECT_EQ(names_in(folder_),
-            (std::vector<std::string>{"briefing.md", "map.pdf", "map.png", "map.svg", "rules.lua", "sketch.bulkhead"}));
+  EXPECT_EQ(names_in(folder_), (std::vector<std::string>{"briefing.md", "build.pdf", "map.pdf", "map.png", "map.svg",
+                                                         "rules.lua", "sketch.bulkhead"}));
 }
 
 }  // namespace

@@ -4,7 +4,11 @@
 #include <gtest/gtest.h>
 
 #include <set>
+#include <stop_token>
+#include <utility>
+#include <vector>
 
+#include "exchange/sheets/sheets.h"
 #include "rendering/look/designs.h"
 #include "tests/exchange/sketch_fixture.h"
 
@@ -53,13 +57,44 @@ TEST(Exporters, AnOptionOfOneIsTheSameOfAllThatHaveIt) {
 
 TEST(Exporters, TheBundleHasTheOptionsOfWhatIsInIt) {
   for (const auto* whole : {"bundle", "zip"}) {
-    for (const auto* option : export_options()) {
-      EXPECT_NE(find_option(exporter_of(whole), option->key), nullptr) << option->key;
+    for (const auto* key : {"paper", "scale", "design", "dpi", "svg-text"}) {
+      EXPECT_NE(find_option(exporter_of(whole), key), nullptr) << key;
+    }
+    for (const auto* key : {"sheet", "pages"}) {
+      EXPECT_EQ(find_option(exporter_of(whole), key), nullptr) << "it has all of the map, " << key;
     }
   }
   EXPECT_EQ(find_option(exporter_of("rules"), "paper"), nullptr);
   EXPECT_EQ(find_option(exporter_of("map-pdf"), "dpi"), nullptr);
   EXPECT_NE(find_option(exporter_of("map-png"), "dpi"), nullptr);
+}
+
+TEST(Exporters, OptionsOfASheetSaySomethingWhereItIsChosen) {
+  const auto& pdf = exporter_of("map-pdf");
+  EXPECT_TRUE(applies(pdf, {}, "scale"));
+  EXPECT_TRUE(applies(pdf, {{"sheet", "all"}}, "scale"));
+  EXPECT_FALSE(applies(pdf, {}, "dpi"));
+  EXPECT_FALSE(applies(exporter_of("rules"), {}, "scale"));
+  for (const auto& sheet : sheets()) {
+    for (const auto& option : sheet.options) {
+      EXPECT_TRUE(applies(pdf, {{"sheet", std::string(sheet.id)}}, option.key)) << sheet.id << option.key;
+    }
+  }
+}
+
+TEST(Sheets, AreToldApartByTheirIds) {
+  std::set<std::string_view> ids;
+  for (const auto& sheet : sheets()) {
+    EXPECT_TRUE(ids.insert(sheet.id).second) << sheet.id;
+    EXPECT_EQ(find_sheet(sheet.id), &sheet);
+    EXPECT_FALSE(sheet.title.empty()) << sheet.id;
+    EXPECT_FALSE(sheet.content.empty()) << sheet.id;
+  }
+  EXPECT_EQ(sheets().front().id, "map");
+  EXPECT_FALSE(ids.contains(all_sheets));
+  EXPECT_EQ(find_sheet("carpet"), nullptr);
+  EXPECT_EQ(chosen_sheets({}).front()->id, "map");
+  EXPECT_EQ(chosen_sheets({{"sheet", "all"}}).size(), sheets().size());
 }
 
 TEST(Exporters, OfferEveryDesign) {
@@ -75,6 +110,62 @@ TEST(Exporters, OfferEveryDesign) {
     drawn.insert(made->files.front().content);
   }
   EXPECT_EQ(drawn.size(), designs().size()) << "each is another picture";
+}
+
+TEST(Exporters, OfSeveralPicturesCountThemAndEndWhenNobodyWaits) {
+  const auto mission = empty_mission();
+  std::stop_source waits;
+  std::vector<std::pair<std::size_t, std::size_t>> counted;
+  ExportWatch watch;
+  watch.progress = [&](std::size_t done, std::size_t of) {
+    counted.emplace_back(done, of);
+    if (done == 1) waits.request_stop();
+  };
+  watch.stop = waits.get_token();
+  const ExportChoices choices = {{"sheet", "poster"}, {"dpi", "20"}};
+  const auto made = exporter_of("map-png").make({mission, choices, watch});
+  ASSERT_FALSE(made);
+  EXPECT_EQ(made.error().message, "The export was cancelled.");
+  EXPECT_EQ(counted, (std::vector<std::pair<std::size_t, std::size_t>>{{0, 12}, {1, 12}}));
+}
+
+TEST(Exporters, OfSeveralPicturesEachIsHandedOverOnceItIsMade) {
+  const auto mission = empty_mission();
+  std::vector<std::string> kept;
+  ExportWatch watch;
+  watch.keep = [&](const BundleFile& file) -> Result<void> {
+    EXPECT_TRUE(file.content.find("PNG") == 1) << file.name;
+    kept.push_back(file.name);
+    if (kept.size() == 3) return fail("The disk is full.");
+    return {};
+  };
+  const auto ended = exporter_of("map-png").make({mission, {{"sheet", "poster"}, {"dpi", "20"}}, watch});
+  ASSERT_FALSE(ended);
+  EXPECT_EQ(ended.error().message, "The disk is full.");
+  EXPECT_EQ(kept, (std::vector<std::string>{"-01", "-02", "-03"}));
+  const auto made =
+      exporter_of("map-png").make({mission, {{"sheet", "poster"}, {"dpi", "20"}, {"pages", "2-3"}}, watch});
+  ASSERT_TRUE(made);
+  ASSERT_EQ(made->files.size(), 2U);
+  EXPECT_EQ(made->files.front().name, "-02");
+  EXPECT_EQ(made->files.front().content, "");
+  EXPECT_EQ(made->of, 12U);
+}
+
+TEST(Exporters, SayWhereAnOptionIsHeededByNoSheet) {
+  const auto& pdf = exporter_of("map-pdf");
+  const auto& png = exporter_of("map-png");
+  const auto idle = [](const Exporter& exporter, ExportChoices choices, std::string_view key) {
+    return !idle_because(exporter, choices, key).empty();
+  };
+  EXPECT_TRUE(idle(pdf, {{"sheet", "poster"}, {"one-page", "on"}}, "overlap"));
+  EXPECT_FALSE(idle(pdf, {{"sheet", "poster"}}, "overlap"));
+  EXPECT_TRUE(idle(png, {{"sheet", "cards"}}, "backs"));
+  EXPECT_FALSE(idle(pdf, {{"sheet", "cards"}}, "backs"));
+  EXPECT_FALSE(idle(png, {{"sheet", "cards"}, {"cut", "page"}}, "backs"));
+  EXPECT_TRUE(idle(pdf, {{"sheet", "cards"}, {"cut", "page"}}, "paper"));
+  EXPECT_FALSE(idle(pdf, {{"sheet", "all"}, {"cut", "page"}}, "paper")) << "other sheets heed it";
+  EXPECT_FALSE(idle(exporter_of("zip"), {}, "paper"));
 }
 
 TEST(Exporters, WhatIsChosenCountsAndElseWhatIsUsual) {

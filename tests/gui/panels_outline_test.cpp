@@ -28,6 +28,7 @@ class OutlineInWindow : public testing::Test {
   }
   void reach(const Address& address) {
     frame_.stage().select(Selection({address}));
+    EXPECT_TRUE(wait_for([&] { return tree().GetSelection() == item(address); }));
     settle();
   }
 

@@ -14,6 +14,7 @@
 #include "editor/panels/texts/texts_panel.h"
 #include "editor/tools/commands/commands.h"
 #include "editor/tools/session/open_files.h"
+#include "editor/window/built/built_panel.h"
 #include "editor/window/frame/window_state.h"
 #include "editor/window/look/icons.h"
 #include "model/io/mission_file.h"
@@ -39,7 +40,7 @@ std::string state_of(EditorWindow& window) {
   for (const auto& question : window.dialogs.asked) asked += question + ",";
   const auto texts = window.frame().panels()->texts().chosen();
   const auto& choice = window.stage().overlay_choice();
-  return fmt::format("{}|{}|{}|{}|{}|{}|{} {} {}|{}|{}|{}|{}|{}|{}|{}|{} {}|{}{}{}{}|{} {}",
+  return fmt::format("{}|{}|{}|{}|{}|{}|{} {} {}|{}|{}|{}|{}|{}|{}|{}|{} {}|{}{}{}{}{}|{} {}",
                      write_mission(window.mission()),
                      window.document().path().string() + (window.document().modified() ? "*" : ""),
                      words_for(window.mission(), window.stage().selection()), window.controller().tool().info().key,
@@ -49,9 +50,10 @@ std::string state_of(EditorWindow& window) {
                      texts.has_value(), from_wx(window.frame().docks().arrangement()), to_text(choice.shown),
                      static_cast<int>(choice.hatchways.mode()), window.frame().panels()->box().IsShownOnScreen(),
                      window.frame().panels()->fairness().IsShownOnScreen(), to_text(window.frame().middle().page()),
-                     window.stage().shows_findings(), to_text(window.stage().classes().hidden),
-                     to_text(window.stage().classes().locked)) +
+                     window.frame().panels()->shows_cards(), window.stage().shows_findings(),
+                     to_text(window.stage().classes().hidden), to_text(window.stage().classes().locked)) +
          (window.frame().underlays().underlay() ? to_text(*window.frame().underlays().underlay()) : "|none") +
+         fmt::format("|{}", window.frame().panels()->built().canvas().view().azimuth()) +
          (window.frame().chooser() != nullptr ? "|chooser" : "") + (window.frame().IsFullScreen() ? "|full" : "");
 }
 
@@ -104,6 +106,11 @@ void prepare(EditorWindow& window, const Command& command) {
   window.dialogs.picture = window.folder() / "map.png";
   if (command.id.starts_with("underlay.") && command.id != "underlay.choose") window.choose("underlay.choose");
   window.dialogs.leaving = Dialogs::Leaving::stay;
+  if (command.id == "view.built.from-south") window.choose("view.built.from-west");
+  if (command.id == "file.save-card" || command.id == "view.card") {
+    window.choose("view.page.both");
+    window.frame().panels()->texts().choose(Id("boot-in-the-door"));
+  }
   window.frame().canvas().SetFocus();
   ASSERT_TRUE(wait_for([&] { return wxWindow::FindFocus() == &window.frame().canvas(); }));
 }
@@ -239,6 +246,7 @@ TEST(EditorCommands, AHiddenPanelStaysHiddenUntilItIsWanted) {
     for (const auto panel : {Docks::Panel::tools, Docks::Panel::side, Docks::Panel::foot}) {
       EXPECT_TRUE(window.frame().docks().wanted(panel)) << static_cast<int>(panel);
     }
+    EXPECT_FALSE(window.frame().docks().wanted(Docks::Panel::built));
   }
   EditorWindow window("kill-team/three-lamps");
   window.frame().docks().begin_with(arrangement);
@@ -467,6 +475,7 @@ TEST(EditorWindowState, IsReadAsItWasWritten) {
   written.texts_list = 310;
   written.form_beside_lua = 0.5;
   written.form_above_lua = 0.75;
+  written.built_azimuth = 240;
   written.hidden = "zones names";
   written.locked = "walls";
   save_window_state(written, path);
@@ -480,6 +489,7 @@ TEST(EditorWindowState, IsReadAsItWasWritten) {
   EXPECT_EQ(state.texts_list, 310);
   EXPECT_EQ(state.form_beside_lua, 0.5);
   EXPECT_EQ(state.form_above_lua, 0.75);
+  EXPECT_EQ(state.built_azimuth, 240);
   EXPECT_EQ(state.place, wxRect(10, 20, 800, 600));
   EXPECT_TRUE(state.maximised);
   EXPECT_EQ(state.docks, "layout2|a=b|");

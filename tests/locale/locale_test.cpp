@@ -94,6 +94,7 @@ TEST(LocaleDependentCalls, AreInNoRoom) {
   std::map<std::string, std::set<std::string>> allowed = {
       {"contracts.cpp.o", {"fprintf", "__fprintf_chk"}},
       {"_json.cpp.o", {"snprintf", "__snprintf_chk", "localeconv"}},
+      {"scripting.a:games.cpp.o", {"snprintf", "__snprintf_chk", "localeconv"}},
   };
   // The same library reads requests and what many battles came to: a number with a point with the sign that the locale
   // wants.
@@ -116,7 +117,7 @@ TEST(LocaleDependentCalls, AreInNoRoom) {
     }
     ++archives_read;
   }
-  EXPECT_EQ(archives_read, 12) << "ten rooms, and what draws and zips, which are loaded on demand";
+  EXPECT_EQ(archives_read, 13) << "ten rooms, and what draws, cuts pages and zips, which are loaded on demand";
 }
 
 }  // namespace

@@ -22,17 +22,20 @@ GameSystem duel() {
 
 TEST(Moments, OfASystem) {
   const auto all = moments_of(duel());
-  // 2 steps in 3 forms, 4 of battle and round, 2 of turns in 3 forms, 2 phases in 6, 1 step in 3, the events.
-  EXPECT_EQ(all.size(), 6 + 4 + 6 + 12 + 3 + events.size());
+  // 2 steps in 3 forms, 4 of battle and round, 2 of turns in 3 forms, a phase of turns in 6, one of rounds in 2, 1 step
+  // in 3, the events.
+  EXPECT_EQ(all.size(), 6 + 4 + 6 + 6 + 2 + 3 + events.size());
   for (const auto* each : {"roles", "roles-end", "zones-chosen-start", "battle-start", "round-end", "turn-start",
                            "opponent-turn-end", "movement-phase-start", "own-movement-phase-end", "scoring-phase-end",
                            "reinforcements-step", "own-reinforcements-step", "before-test", "hatchway-opened"}) {
     EXPECT_EQ(std::count(all.begin(), all.end(), each), 1) << each;
     EXPECT_TRUE(moment_exists(duel(), each)) << each;
   }
-  for (const auto* other : {"", "shooting-phase-end", "movement-phase", "movement", "reinforcements", "roles-step",
-                            "own-roles", "their-turn-end", "my-movement-phase-end"}) {
+  for (const auto* other :
+       {"", "shooting-phase-end", "movement-phase", "movement", "reinforcements", "roles-step", "own-roles",
+        "their-turn-end", "my-movement-phase-end", "own-round-start", "opponent-battle-end", "own-scoring-phase-end"}) {
     EXPECT_FALSE(moment_exists(duel(), other)) << other;
+    EXPECT_FALSE(phase_exists(duel(), other)) << other;
   }
 }
 

@@ -116,8 +116,8 @@ TEST(BadInput, NinetyNineBoardsAreDrawnOrRefused) {
   }
   const auto canvas = drawn(grid, "99 boards that touch", Paper::a3);
   EXPECT_EQ(canvas.of_layer("ground").size(), 1U);
-  EXPECT_NE(refusal(row).find("Split it into several missions"), std::string::npos) << refusal(row);
-  EXPECT_NE(refusal(levels).find("Split it into several missions"), std::string::npos) << refusal(levels);
+  EXPECT_NE(refusal(row).find("split it into several missions"), std::string::npos) << refusal(row);
+  EXPECT_NE(refusal(levels).find("split it into several missions"), std::string::npos) << refusal(levels);
   for (const auto paper : {Paper::a4, Paper::letter}) {
     MapSheetOptions options;
     options.paper = paper;

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
+#include "tests/rendering/support/golden.h"
+
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <cstdlib>
-#include <filesystem>
 #include <ostream>
 
 #include "rendering/look/colours.h"
 #include "rendering/look/designs.h"
 #include "rendering/page/page.h"
+#include "rendering/poster/poster.h"
 #include "rendering/sheet/map_sheet.h"
 #include "tests/rendering/support/missions.h"
 #include "tests/support/pictures.h"
-#include "tests/support/temporary_folder.h"
 
 // Each sheet is compared with a picture under tests/data/pictures. After a change that is meant, look at the pictures
 // that a failing test leaves behind, then write them anew with
@@ -22,8 +22,6 @@
 namespace bulkhead::test {
 namespace {
 
-namespace fs = std::filesystem;
-
 /// A mission as it comes to lie on a sheet.
 struct Golden {
   const char* name;
@@ -31,6 +29,9 @@ struct Golden {
   const char* mission;
   Paper paper = Paper::a4;
   const Design* design = &usual_design();
+  /// The map; with codes of panels and measures; or a sheet of the poster at full size.
+  enum class Kind : unsigned char { map, measured, poster };
+  Kind kind = Kind::map;
 };
 
 /// GoogleTest shows it by its name.
@@ -40,63 +41,50 @@ constexpr double dpi = 72;
 
 std::vector<Golden> goldens() {
   const auto* const plain = find_design("plain");
-  return {{"cinder-lock", "tests/data/maps/cinder-lock.bulkhead"},
-          {"ways-through", "tests/data/maps/ways-through.bulkhead"},
-          {"ways-through-plain", "tests/data/maps/ways-through.bulkhead", Paper::letter, plain},
-          {"four-warbands", "tests/data/maps/four-warbands.bulkhead"},
-          {"nine-compartments", "tests/data/maps/nine-compartments.bulkhead"},
-          {"nine-compartments-plain", "tests/data/maps/nine-compartments.bulkhead", Paper::a4, plain},
-          {"three-tiles", "tests/data/maps/three-tiles.bulkhead", Paper::letter},
-          {"upper-deck", "tests/data/maps/upper-deck.bulkhead"},
-          {"letters", "tests/data/maps/letters.bulkhead"},
-          {"pump-yard", "tests/data/maps/pump-yard.bulkhead"},
-          {"pump-yard-plain", "tests/data/maps/pump-yard.bulkhead", Paper::letter, plain},
-          {"open-30x22", "templates/killzones/open-30x22.xml"},
-          {"under-city", "tests/data/maps/under-city.bulkhead"},
-          {"three-lamps-plain", "templates/missions/three-lamps.xml", Paper::a4, plain},
-          {"two-decks", "docs/format/sample.bulkhead"}};
+  return {
+      {"cinder-lock", "tests/data/maps/cinder-lock.bulkhead"},
+      {"ways-through", "tests/data/maps/ways-through.bulkhead"},
+      {"ways-through-plain", "tests/data/maps/ways-through.bulkhead", Paper::letter, plain},
+      {"four-warbands", "tests/data/maps/four-warbands.bulkhead"},
+      {"nine-compartments", "tests/data/maps/nine-compartments.bulkhead"},
+      {"nine-compartments-plain", "tests/data/maps/nine-compartments.bulkhead", Paper::a4, plain},
+      {"three-tiles", "tests/data/maps/three-tiles.bulkhead", Paper::letter},
+      {"upper-deck", "tests/data/maps/upper-deck.bulkhead"},
+      {"letters", "tests/data/maps/letters.bulkhead"},
+      {"pump-yard", "tests/data/maps/pump-yard.bulkhead"},
+      {"pump-yard-plain", "tests/data/maps/pump-yard.bulkhead", Paper::letter, plain},
+      {"open-30x22", "templates/killzones/open-30x22.xml"},
+      {"under-city", "tests/data/maps/under-city.bulkhead"},
+      {"three-lamps-plain", "templates/missions/three-lamps.xml", Paper::a4, plain},
+      {"two-decks", "docs/format/sample.bulkhead"},
+      {"three-lamps-measured", "templates/missions/three-lamps.xml", Paper::a4, &usual_design(),
+       Golden::Kind::measured},
+      {"three-lamps-poster", "templates/missions/three-lamps.xml", Paper::a4, &usual_design(), Golden::Kind::poster}};
+}
+
+std::string drawn_poster(const Golden& golden) {
+  // One with neighbours on all sides.
+  constexpr std::size_t sheet = 5;
+  PosterOptions options;
+  options.paper = golden.paper;
+  options.design = golden.design;
+  return to_png(poster(mission_of_file(golden.mission), options).value().pages[sheet], dpi).value();
 }
 
 std::string drawn(const Golden& golden) {
+  if (golden.kind == Golden::Kind::poster) return drawn_poster(golden);
   MapSheetOptions options;
   options.paper = golden.paper;
   options.design = golden.design;
+  options.panel_codes = options.measures = golden.kind == Golden::Kind::measured;
   return to_png(map_sheet(mission_of_file(golden.mission), options).value().pages.front(), dpi).value();
-}
-
-/// Where a test leaves what it drew and how that differs, for people to look at.
-fs::path folder_of_differences() {
-  const auto folder = fs::temp_directory_path() / "bulkhead-pictures";
-  fs::create_directories(folder);
-  return folder;
 }
 
 class GoldenPicture : public testing::TestWithParam<Golden> {};
 
 TEST_P(GoldenPicture, IsWhatTheSheetLooksLike) {
   const auto& golden = GetParam();
-  const auto expected = fs::path(BULKHEAD_TEST_DATA) / "pictures" / (std::string(golden.name) + ".png");
-  const auto png = drawn(golden);
-  if (std::getenv("BULKHEAD_RENEW_PICTURES") != nullptr) {
-    write_file(expected, png);
-    GTEST_SKIP() << "written anew, so nothing is compared: look at " << expected;
-  }
-  ASSERT_TRUE(fs::exists(expected)) << expected;
-  const auto wanted = read_png(content_of(expected));
-  const auto found = read_png(png);
-  const auto apart = difference(wanted, found);
-  EXPECT_TRUE(apart.same_size) << wanted.columns << " × " << wanted.rows << " became " << found.columns << " × "
-                               << found.rows;
-  EXPECT_LT(apart.wrong_pixels, 0.0001) << "of all pixels";
-  EXPECT_LT(apart.mean, 0.08) << "of 255";
-  // Seen from afar only what colours and patterns there are remains.
-  EXPECT_LE(difference(reduced(wanted, 8), reduced(found, 8)).furthest, 6) << "of 255";
-  if (!HasFailure()) return;
-  const auto folder = folder_of_differences();
-  write_file(folder / (std::string(golden.name) + "-is.png"), png);
-  write_file(folder / (std::string(golden.name) + "-differs.png"), write_png(marked_difference(wanted, found)));
-  ADD_FAILURE() << "See " << (folder / golden.name).string() << "-is.png and -differs.png, beside "
-                << expected.string();
+  expect_picture(golden.name, drawn(golden));
 }
 
 INSTANTIATE_TEST_SUITE_P(Sheets, GoldenPicture, testing::ValuesIn(goldens()), [](const auto& instance) {

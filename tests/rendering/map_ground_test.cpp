@@ -467,6 +467,23 @@ TEST(Links, CarryTheLetterOfTheirZones) {
   EXPECT_EQ(tag_of("Ladder", "Ladder").tag, "") << "too long for a disc";
 }
 
+TEST(Links, ThatZonesPairAreStubsEvenWhereASignHasNoRoom) {
+  LinkLine link;
+  link.to = {60, 0};
+  link.moves = link.tag_of_zones = true;
+  link.tag = "A";
+  link.tags_at = {{52, 0}};
+  RecordingCanvas canvas;
+  draw(canvas, link, usual_design());
+  double longest = 0;
+  for (const auto& mark : canvas.drawn()) {
+    const bool is_line = mark.kind == Drawn::Kind::stroke && mark.stroke.width > 0.4;
+    if (is_line) longest = std::max(longest, mark.path.bounds().size.x);
+  }
+  EXPECT_GT(longest, 3);
+  EXPECT_LT(longest, 10);
+}
+
 TEST(Links, KeepADistanceFromNumbers) {
   auto mission = with_second_board(empty_mission(), {6, 7}, 0, 0, 1);
   mission = with_area(with_area(std::move(mission), "a", "Head", cells("F4")), "b", "Foot", cells("2:A4"));
@@ -609,6 +626,27 @@ TEST(Coordinates, StandInNoHoleBetweenBoards) {
   }
   EXPECT_EQ(named, 8U);
   EXPECT_EQ(written_on_others(mission, plan), std::vector<std::string>{});
+}
+
+TEST(Coordinates, LongNamesAreBrokenBetweenWordsAndStayOnTheSheet) {
+  auto mission = with_second_board(empty_mission(), {1, 7}, 700, 0);
+  const auto named = [&](const std::string& name) {
+    Board board = *mission.boards.back();
+    board.label = name;
+    mission.boards.back() = board;
+    return plan_in_colour(mission, 8);
+  };
+  const auto plan = named("Maintenance gallery of the smelter");
+  std::string words;
+  for (const auto& run : plan.coordinates) {
+    const auto letters = letters_of(run);
+    EXPECT_LE(letters.bottom_right().x, plan.bounds.bottom_right().x) << run.text;
+    EXPECT_GE(letters.top_left.y, plan.bounds.top_left.y) << run.text;
+    if (run.anchor == TextRun::Anchor::start) words += run.text + "/";
+  }
+  EXPECT_TRUE(words.ends_with("BOARD 2/MAINTENANCE/GALLERY OF/THE SMELTER/")) << words;
+  EXPECT_FALSE(what_is_cut(plan.coordinates));
+  EXPECT_TRUE(what_is_cut(named("Maintenance gallery of the smelter of the barge of the fair share").coordinates));
 }
 
 TEST(Coordinates, NamesAreNoWiderThanTheirBoards) {

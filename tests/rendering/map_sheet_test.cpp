@@ -143,8 +143,35 @@ TEST(MapSheet, RefusesWhatNobodyCouldRead) {
   ASSERT_FALSE(sheet);
   EXPECT_NE(sheet.error().message.find("24856 × 24856 mm does not fit on A4"), std::string::npos)
       << sheet.error().message;
+  // A pitch of 97 mm is 2.4 mm at 1:40, and 1.9 mm at 1:50.
+  EXPECT_NE(sheet.error().message.find("It can be read down to 1:40, at which the battlefield takes 621 × 621 mm"),
+            std::string::npos)
+      << sheet.error().message;
   Mission none;
   EXPECT_EQ(map_sheet(none, {}).error().message, "The mission has no board to draw: add one first.");
+}
+
+TEST(MapSheet, NamesTheSmallestPaperOnWhichItFits) {
+  MapSheetOptions small;
+  small.paper = {60, 80};
+  const auto sheet = map_sheet(empty_mission(), small);
+  ASSERT_FALSE(sheet);
+  EXPECT_NE(sheet.error().message.find(" It fits on A5 at 1:"), std::string::npos) << sheet.error().message;
+}
+
+TEST(MapSheet, NamesTheFeatureThatReachesFarBeyondTheBoards) {
+  auto mission = with_feature(open_board(), "one", "crate", 300, 100);
+  for (auto& use : mission.sets) {
+    auto set = *use.set;
+    for (auto& kind : set.feature_kinds) {
+      kind.parts.front().footprint = Rectangle{{}, {Length::millimetres(90'000), Length::millimetres(20)}};
+    }
+    use.set = set;
+  }
+  const auto sheet = map_sheet(mission, {});
+  ASSERT_FALSE(sheet);
+  EXPECT_NE(sheet.error().message.find(" It would without #one, which reaches "), std::string::npos)
+      << sheet.error().message;
 }
 
 TEST(MapSheet, LaysOutALargeBoard) {
@@ -249,7 +276,8 @@ TEST(MapSheet, RefusesMoreThingsAndNamesThanItHasRoomFor) {
   const auto things = map_sheet(mission, {});
   ASSERT_FALSE(things);
   EXPECT_EQ(things.error().message,
-            "This mission has 10001 zones, areas, markers, links and features; a map has room for 10000 at most.");
+            "This mission has 10001 zones, areas, markers, links and features; a map has room for 10000 at most. Split "
+            "it into several missions.");
 
   mission = empty_mission();
   for (int number = 0; number <= 1000; ++number) {
@@ -257,7 +285,9 @@ TEST(MapSheet, RefusesMoreThingsAndNamesThanItHasRoomFor) {
   }
   const auto names = map_sheet(mission, {});
   ASSERT_FALSE(names);
-  EXPECT_EQ(names.error().message, "There are 1001 names to write on the map; it has room for 1000 at most.");
+  EXPECT_EQ(names.error().message,
+            "There are 1001 names to write on the map; it has room for 1000 at most. Take the names off some zones, "
+            "areas and markers, or split it into several missions.");
 }
 
 TEST(Legend, ListsExactlyWhatIsOnTheMap) {
@@ -388,11 +418,29 @@ TEST(ScaleBar, IsTrueAndTakesLittleRoom) {
     EXPECT_LE(rulers[1], length + 1e-9) << scale;
     for (std::size_t a = 0; a < figures.size(); ++a) {
       for (std::size_t b = a + 1; b < figures.size(); ++b) EXPECT_FALSE(figures[a].overlaps(figures[b])) << scale;
+      EXPECT_LE(figures[a].bottom_right().x, 10 + size_of(bar).x + 1e-9) << scale;
     }
   }
   const auto bar = scale_bar(4);
   EXPECT_EQ(bar.inches, 6);
   EXPECT_EQ(bar.millimetre_step, 50);
+}
+
+TEST(ScaleBar, EachFigureStandsAtItsMark) {
+  for (const double scale : {0.75, 1.0, 2.5, 4.0, 8.0, 10.0, 40.0, 100.0}) {
+    RecordingCanvas canvas;
+    draw(canvas, scale_bar(scale), {10, 10}, usual_design());
+    for (const auto& drawn : canvas.drawn()) {
+      if (drawn.kind != Drawn::Kind::text) continue;
+      const auto& run = drawn.text;
+      const auto figure = run.text.substr(0, run.text.find_first_not_of("0123456789"));
+      const bool of_inches = run.at.y < 14;
+      const double mark = 10 + std::stoi(figure) * (of_inches ? 25.4 : 1) / scale;
+      const double width = measure(figure, run.font).width;
+      const double middle = run.anchor == TextRun::Anchor::middle ? run.at.x : run.at.x + width / 2;
+      EXPECT_NEAR(middle, mark, 1e-6) << run.text << " at 1:" << scale;
+    }
+  }
 }
 
 TEST(Words, LeadIsTheFirstSentencesOfTheBriefing) {
@@ -444,8 +492,18 @@ TEST(Words, SayWhatItIsBuiltFromAndByWhom) {
 TEST(Paper, IsReadFromItsName) {
   EXPECT_EQ(parse_paper("A4").value(), Paper::a4);
   EXPECT_EQ(parse_paper("letter").value(), Paper::letter);
-  EXPECT_FALSE(parse_paper("A5"));
-  EXPECT_FALSE(parse_paper(""));
+  EXPECT_EQ(parse_paper("a5").value(), Paper::a5);
+  EXPECT_EQ(parse_paper("Tabloid").value(), Paper::tabloid);
+  EXPECT_EQ(parse_paper("914x610.5mm").value(), (Paper{914, 610.5}));
+  EXPECT_EQ(to_text(Paper{914, 610.5}), "914x610.5mm");
+  EXPECT_EQ(size_of(Paper{914, 610.5}), (Vec{610.5, 914}));
+  for (const auto* text :
+       {"", "A6", "A", "914x610", "mm", "x", "xmm", "49x300mm", "50x5081mm", "1e2x100mm", "5 0x50mm"})
+    EXPECT_FALSE(parse_paper(text)) << text;
+  for (const auto& [name, paper] : named_papers()) {
+    EXPECT_EQ(parse_paper(name).value(), paper);
+    EXPECT_EQ(to_text(paper), name);
+  }
   EXPECT_EQ(parse_scale("1:4").value(), 4);
   EXPECT_EQ(parse_scale("2.5").value(), 2.5);
   for (const auto* text : {"", "0", "1:", "1:-4", "1:1e3", "4x", "1:201", "nan", "inf"})

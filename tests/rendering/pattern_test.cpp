@@ -48,12 +48,14 @@ double depth(Kind kind, Vec at) {
   return 0;
 }
 
-bool is_within_line(Vec at, Vec from, Vec to, double width) {
+/// Dashes and gaps are as long as each other.
+bool is_within_line(Vec at, Vec from, Vec to, const Stroke& stroke) {
   const Vec line = to - from;
   const double length = std::hypot(line.x, line.y);
   const double along = ((at.x - from.x) * line.x + (at.y - from.y) * line.y) / length;
   const double aside = ((at.x - from.x) * line.y - (at.y - from.y) * line.x) / length;
-  return along >= 0 && along <= length && std::abs(aside) <= width / 2;
+  const bool in_gap = !stroke.dashes.empty() && std::fmod(along, 2 * stroke.dashes.front()) > stroke.dashes.front();
+  return along >= 0 && along <= length && std::abs(aside) <= stroke.width / 2 && !in_gap;
 }
 
 /// The figures a path is made of, each from a move on.
@@ -73,25 +75,14 @@ bool is_within_dots(Vec at, Vec from, Vec to, const Stroke& stroke) {
   return std::hypot(at.x - from.x - nearest * stroke.dashes.at(1), at.y - from.y) <= stroke.width / 2;
 }
 
-/// Whether what was drawn covers a point: lines, dots and rectangles (of lines).
+/// Whether what was drawn covers a point: lines, dashed ones and dots.
 bool is_covered(const RecordingCanvas& canvas, Vec at) {
   for (const auto& drawn : canvas.drawn()) {
     for (const auto& figure : figures_of(drawn.path)) {
-      if (drawn.kind == Drawn::Kind::stroke) {
-        const bool dotted = drawn.stroke.cap == Stroke::Cap::round && !drawn.stroke.dashes.empty();
-        const Vec from = figure.at(0).end;
-        const Vec to = figure.at(1).end;
-        if (dotted ? is_within_dots(at, from, to, drawn.stroke) : is_within_line(at, from, to, drawn.stroke.width))
-          return true;
-        continue;
-      }
-      const Vec first = figure.at(0).end;
-      const Vec opposite = figure.at(2).end;
-      const Vec centre = (first + opposite) * 0.5;
-      const Vec from_centre = at - centre;
-      if (std::abs(from_centre.x) <= std::abs(opposite.x - first.x) / 2 &&
-          std::abs(from_centre.y) <= std::abs(opposite.y - first.y) / 2)
-        return true;
+      const bool dotted = drawn.stroke.cap == Stroke::Cap::round && !drawn.stroke.dashes.empty();
+      const Vec from = figure.at(0).end;
+      const Vec to = figure.at(1).end;
+      if (dotted ? is_within_dots(at, from, to, drawn.stroke) : is_within_line(at, from, to, drawn.stroke)) return true;
     }
   }
   return false;

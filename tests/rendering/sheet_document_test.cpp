@@ -6,11 +6,17 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <iterator>
 #include <set>
+#include <sstream>
 
 #include "analysis/snapshot/counts.h"
+#include "rendering/build/build_sheet.h"
+#include "rendering/cards/card_sheet.h"
 #include "rendering/page/page.h"
+#include "rendering/poster/poster.h"
 #include "rendering/sheet/map_sheet.h"
+#include "rendering/tokens/token_sheet.h"
 #include "tests/rendering/support/missions.h"
 #include "tests/rendering/support/recording_canvas.h"
 #include "tests/support/pictures.h"
@@ -135,6 +141,39 @@ TEST_F(SheetDocument, HoldsAllItsWordsAsText) {
     const auto pictures = output_of("pdfimages -list " + path);
     EXPECT_EQ(std::count(pictures.begin(), pictures.end(), '\n'), 2) << "all vectors: " << pictures;
   }
+}
+
+std::vector<std::string> words_of(const std::string& text) {
+  std::istringstream stream(text);
+  return {std::istream_iterator<std::string>(stream), {}};
+}
+
+TEST_F(SheetDocument, WordsInSpacedCapitalsAreReadWhole) {
+  std::size_t count = 0;
+  for (const auto* file : {"furnace", "decompression", "three-lamps", "two-decks"}) {
+    const auto mission = mission_of_file(fmt::format("templates/missions/{}.xml", file));
+    PosterOptions half_size;
+    half_size.scale = 2;
+    auto pages = sheet_of(mission).pages;
+    for (auto more : {build_sheet(mission, {}).value().pages, poster(mission, half_size).value().pages,
+                      card_sheets(mission, {}).value().pages, token_sheets(mission, {}).value().pages}) {
+      std::ranges::move(more, std::back_inserter(pages));
+    }
+    for (const auto& page : pages) {
+      RecordingCanvas canvas;
+      page.paint(canvas);
+      const auto read = words_of(output_of("pdftotext -raw " + pdf_of(page) + " -"));
+      const std::set<std::string> whole(read.begin(), read.end());
+      for (const auto& drawn : canvas.drawn()) {
+        if (drawn.kind != Drawn::Kind::text || drawn.text.font.spacing <= 0) continue;
+        for (const auto& word : words_of(drawn.text.text)) {
+          EXPECT_TRUE(whole.contains(word)) << word << " of " << page.name << ", " << file;
+          ++count;
+        }
+      }
+    }
+  }
+  EXPECT_GT(count, 500U);
 }
 
 TEST_F(SheetDocument, StatesTitleAndAuthorOfItsMission) {

@@ -64,9 +64,11 @@ TEST(Api, HasAHookForEachMoment) {
     expected.insert(hook);
   }
   EXPECT_EQ(hooks, expected);
-  for (const auto* hook : {"on_own_turn_end", "on_opponent_round_start", "score"})
+  for (const auto* hook :
+       {"on_own_turn_end", "on_opponent_unit_destroyed", "on_own_hatchway_opened", "on_round_start", "score"})
     EXPECT_TRUE(api::is_hook(hook)) << hook;
-  for (const auto* other : {"on_turn", "own_turn_end", "controls", "on_own_own_turn_end", ""}) {
+  for (const auto* other :
+       {"on_turn", "own_turn_end", "controls", "on_own_own_turn_end", "on_opponent_round_start", ""}) {
     EXPECT_FALSE(api::is_hook(other)) << other;
   }
 }
@@ -152,6 +154,15 @@ TEST(Completion, OffersFieldsBehindAPointAndMethodsBehindAColon) {
   EXPECT_EQ(proposed("math.ma|"), (Words{"max", "maxinteger"}));
   EXPECT_EQ(proposed("::lab|"), Words());
   EXPECT_EQ(proposed("lamp.|"), Words());
+}
+
+TEST(Completion, OffersWhatConditionsAloneHaveInThese) {
+  using Words = std::vector<std::string>;
+  EXPECT_EQ(proposed("att|"), Words());
+  EXPECT_EQ(complete("att", 3, {"objective", {}, true}).words, Words{"attacker"});
+  EXPECT_EQ(proposed("function f(attempts) att|"), Words{"attempts"}) << "what the chunk calls so itself";
+  EXPECT_EQ(complete("cont", 4, {"objective", {}, true}).words, Words{"controls"});
+  EXPECT_EQ(proposed("cont|"), Words{"controls"});
 }
 
 TEST(Completion, OffersKeywordsHooksAndTheWordsOfTheChunk) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 
+#include "scripting/api.h"
 #include "scripting/checks.h"
 #include "tests/support/sample_missions.h"
 #include "tests/validators/check_fixture.h"
@@ -50,9 +51,21 @@ TEST(change_in_answer, is_gone_when_it_is_noted_elsewhere) {
   const auto right =
       "function on_operating(r, attempt) attempt:fails() end function may_operate(r, h) return h:has(\"x\") end";
   EXPECT_EQ(found(right), Places());
-  EXPECT_EQ(
-      places_found(with_lua(empty_mission({2, 2}), "r", "function may_x(r) r:set(\"x\") end"), key, scripting_checks()),
-      Places{"#r"});
+  EXPECT_EQ(places_found(with_lua(empty_mission({2, 2}), "r", "function may_operate(r) r:set(\"x\") end"), key,
+                         scripting_checks()),
+            Places{"#r"});
+  EXPECT_EQ(found("function may_x(r) r:set(\"x\") end"), Places()) << "a function that nobody asks";
+}
+
+TEST(change_in_answer, is_looked_for_in_all_that_only_answers) {
+  std::size_t looked_at = 0;
+  for (const auto& each : api::words) {
+    if (each.kind != ApiWord::Kind::hook) continue;
+    const auto lua = "function " + std::string(each.word) + "(r) r:set(\"x\") end";
+    EXPECT_EQ(found(lua).size(), each.answers ? 1U : 0U) << lua;
+    looked_at += each.answers ? 1U : 0U;
+  }
+  EXPECT_GT(looked_at, 10U);
 }
 
 }  // namespace

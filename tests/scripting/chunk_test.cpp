@@ -61,12 +61,14 @@ TEST(LuaChunk, HasWritesThatOutliveTheirFunction) {
 }
 
 TEST(LuaChunk, HasTextsThatAreGiven) {
-  const auto tokens =
-      lua_tokens("u:of_kind(\"hold\") f 'x' g(\"a\" .. b) h({ \"y\" }) k(1, \"z\") roll(\"D6\", \"why\")");
+  const auto tokens = lua_tokens(
+      "u:of_kind(\"hold\") f 'x' g(\"a\" .. b) h({ \"y\" }) k({ 1, 2 }, t[m(1, 2)], \"z\") roll(\"D6\", \"why\") "
+      "(\"q\")");
   std::string all;
   for (const auto& given : texts_given(tokens))
-    all += std::string(tokens[given.function].text) + " " + std::string(tokens[given.text].text) + ";";
-  EXPECT_EQ(all, "of_kind hold;f x;roll D6;");
+    all += std::string(tokens[given.function].text) + " " + std::string(tokens[given.text].text) + " " +
+           std::to_string(given.argument) + ";";
+  EXPECT_EQ(all, "of_kind hold 1;f x 1;k z 3;roll D6 1;roll why 2;");
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 #include "scripting/battle/games.h"
 
 #include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
 
 #include <filesystem>
 #include <stop_token>
@@ -69,6 +70,27 @@ TEST(Games, OfAllShippedMissionsEndWithoutAnErrorOfAScript) {
   }
 }
 
+TEST(Games, KeepTheRecordWhereARuleTakesTooMuchThatAPlayerOnlyLooksAt) {
+  auto mission = shipped("decompression");
+  auto rules = *mission.rules;
+  ASSERT_FALSE(rules.empty());
+  rules.front().lua = "function may_set_up() while true do end end\n";
+  const auto name = rules.front().name;
+  mission.rules = std::move(rules);
+  RehearsalOptions options;
+  options.seed = 3;
+  options.automatic = true;
+  const auto played = rehearse(mission, options);
+  ASSERT_TRUE(played) << played.error().message;
+  EXPECT_EQ(played->status, Rehearsal::Status::broken) << played->text;
+  EXPECT_NE(played->text.find("The battle ends here"), std::string::npos) << played->text;
+  EXPECT_NE(played->text.find(name), std::string::npos) << played->text;
+  EXPECT_NE(played->record.find("\ngo\n"), std::string::npos) << played->record;
+  const auto replayed = rehearse(shipped("decompression"), {.decisions = played->record});
+  ASSERT_TRUE(replayed) << replayed.error().message;
+  EXPECT_EQ(replayed->status, Rehearsal::Status::needs) << replayed->text;
+}
+
 TEST(Games, RecordReplaysToTheSameResult) {
   for (const auto& mission : shipped_missions()) {
     SCOPED_TRACE(mission.head->id.text());
@@ -85,6 +107,24 @@ TEST(Games, RecordReplaysToTheSameResult) {
     EXPECT_EQ(again->status, Rehearsal::Status::ended) << again->text;
     EXPECT_EQ(again->record, played->record);
   }
+}
+
+TEST(Games, OfWhichNothingIsKnownHaveTheFieldsOfAllOthers) {
+  using Json = nlohmann::ordered_json;
+  const auto mission = shipped("furnace");
+  const auto cannot = [](const RehearsalOptions&) -> Result<Rehearsal> { return fail("no \"room\"\n\xFF\n"); };
+  const auto broken = Json::parse(*play_game(cannot, mission, 5, {}));
+  const auto played = Json::parse(lines_of(mission, {5, 5}).front());
+  const auto keys = [](const Json& json) {
+    std::vector<std::string> found;
+    for (const auto& [key, value] : json.items()) found.push_back(key);
+    return found;
+  };
+  EXPECT_EQ(keys(broken), keys(played));
+  EXPECT_EQ(broken["seed"], 5);
+  EXPECT_EQ(broken["status"], "broken");
+  EXPECT_EQ(broken["mission"], played["mission"]);
+  EXPECT_EQ(broken["errors"][0]["message"], "no \"room\"\n\uFFFD");
 }
 
 TEST(Games, HalvesAreTheWhole) {

@@ -204,17 +204,18 @@ int failures_with(const std::string& file, const std::string& line, const std::s
 }
 
 TEST(GoldenBattles, FindTheSecondPlayersFifthRoundScoredTooEarly) {
-  EXPECT_GE(failures_with("scoring", R"(if row.player == "first" then return battle.first == player.object end)", ""),
-            2);
+  EXPECT_GE(
+      failures_with("play/scoring", R"(if row.player == "first" then return battle.first == player.object end)", ""),
+      2);
 }
 
 TEST(GoldenBattles, FindAFloorThatHoldsOnlyAtTheEnd) {
-  EXPECT_GE(failures_with("scoring", "if all < 0 then now = now - all end", ""), 1);
+  EXPECT_GE(failures_with("play/scoring", "if all < 0 then now = now - all end", ""), 1);
 }
 
 TEST(GoldenBattles, GoOnWithNothingReplaced) {
   const std::string line = "if all < 0 then now = now - all end";
-  EXPECT_EQ(failures_with("scoring", line, line), 0);
+  EXPECT_EQ(failures_with("play/scoring", line, line), 0);
 }
 
 }  // namespace

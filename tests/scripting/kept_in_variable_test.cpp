@@ -17,16 +17,16 @@ Places found(std::string_view lua) { return sentences(with_rule(lua), key, scrip
 
 TEST(kept_in_variable, is_told_with_what_to_write) {
   EXPECT_EQ(found("local seen = 0\nfunction on_round_end(rule) seen = seen + 1 end"),
-            Places{"what must last is noted; #r, line 2 keeps seen in a variable: write rule:set(\"seen\", …) and "
+            Places{"what must last is a mark; #r, line 2 keeps seen in a variable: write rule:set(\"seen\", …) and "
                    "rule:get(\"seen\")"});
   EXPECT_EQ(found("local units = {}\nfunction on_unit_moved(r, unit) units[unit] = true end"),
-            Places{"what must last is noted; #r, line 2 keeps units in a variable: write r:set(\"units\", …) and "
+            Places{"what must last is a mark; #r, line 2 keeps units in a variable: write r:set(\"units\", …) and "
                    "r:get(\"units\")"});
   EXPECT_EQ(found("function on_round_end(rule) alarm = true end function on_turn_end(rule) return alarm end"),
-            Places{"a function makes no global variable; #r, line 1: write local alarm, or note it with "
+            Places{"a function makes no global variable; #r, line 1: write local alarm, or mark it with "
                    "rule:set(\"alarm\", …)"});
   EXPECT_EQ(found("local n = 0 local function count() n = n + 1 end function on_turn_end() count() end"),
-            Places{"what must last is noted; #r, line 1 keeps n in a variable: write rule:set(\"n\", …) and "
+            Places{"what must last is a mark; #r, line 1 keeps n in a variable: write rule:set(\"n\", …) and "
                    "rule:get(\"n\")"});
   EXPECT_EQ(found("local n = 0 function on_turn_end(r) n = 1 n = 2 end").size(), 1U) << "each variable once";
   for (const auto* fine :

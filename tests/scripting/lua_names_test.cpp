@@ -73,6 +73,7 @@ TEST(lua_names, events_are_functions_that_are_defined_by_name) {
   EXPECT_EQ(lua_names("function on_round_start(r) end\nlocal function on_end() end").events,
             (Names{"round_start", "end"}));
   EXPECT_EQ(lua_names("on_round_start(1) local f = function() end --[[ function on_x() ]]").events, Names());
+  EXPECT_EQ(lua_names("on_round_start = function(rule) end").events, Names{"round_start"});
   EXPECT_EQ(lua_names("function on_").events, Names()) << "an end in mid word";
 }
 

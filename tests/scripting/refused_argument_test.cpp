@@ -21,7 +21,7 @@ Mission with_rule(std::string_view lua) {
 
 Places found(std::string_view lua) { return sentences(with_rule(lua), key, scripting_checks()); }
 
-// What scripting/engine/random.lua reads, and what it refuses.
+// What scripting/engine/play/random.lua reads, and what it refuses.
 TEST(refused_argument, is_a_die_that_is_none) {
   EXPECT_EQ(found("\nlocal x = player:roll(\"D7x\")"),
             Places{"an argument is one that is taken; #r, line 2: roll takes D6, 2D6, D3, D3+2, D33 or D66, not D7x"});

@@ -51,6 +51,19 @@ Rehearsal played(const Mission& mission, const std::string& decisions) {
   return rehearsal.value_or(Rehearsal{});
 }
 
+TEST(Rehearsal, WantsSides) {
+  auto mission = mission_with("");
+  mission.sides = std::vector<Side>{};
+  mission.forces = std::vector<Force>{};
+  const auto refused = rehearse(mission, {.decisions = "go end\n"});
+  ASSERT_FALSE(refused);
+  EXPECT_EQ(refused.error().message, "a battle is fought by sides, and this mission has none");
+  mission.sides = std::vector{Side{Id("alone"), "Alone"}};
+  const auto alone = rehearse(mission, {.decisions = "go end\n"});
+  ASSERT_TRUE(alone) << alone.error().message;
+  EXPECT_EQ(alone->status, Rehearsal::Status::ended) << alone->text;
+}
+
 TEST(Rehearsal, PlaysABattleToItsEnd) {
   // Alpha stands on the marker from round 1 on: a point at the end of each of three turns. Beta comes in round 3 with
   // as many models, so that nobody holds it then: two points.
@@ -123,6 +136,22 @@ TEST(RehearsalRoom, TellsOnlyTheOutcomeWhereNoMoreIsWanted) {
   EXPECT_EQ(rehearsal.record, "");
 }
 
+TEST(RehearsalRoom, FindsTheLogAsFullWhereNobodyReadsIt) {
+  // Texts of 1,000 characters are cut behind as many, with a blank and three dots of three bytes: some 2,000 fill the
+  // log. A point for every hundred that were told says when it was full.
+  const auto mission = mission_with(
+      "function on_battle_start(rule, battle)\n"
+      "  local told = 0\n"
+      "  while pcall(function() battle:tell((\"a long tale \"):rep(100)) end) do told = told + 1 end\n"
+      "  battle.attacker:score(told // 100, \"tales\")\n"
+      "end\n");
+  RehearsalRoom room(mission);
+  const auto read = room.play({.decisions = "seed 1\ngo end\n"}).value();
+  const auto unread = room.play({.decisions = "go end\n", .seed = 1, .only_outcome = true}).value();
+  EXPECT_NE(read.json.find(R"("role":"attacker","vp":19,)"), std::string::npos) << read.json.substr(0, 2000);
+  EXPECT_NE(unread.json.find(R"("vp":{"attacker":19)"), std::string::npos) << unread.json;
+}
+
 TEST(Rehearsal, ReplaysItsRecord) {
   const auto mission = mission_with(
       "function on_round_start(rule, battle)\n"
@@ -159,7 +188,8 @@ TEST(Rehearsal, TellsErrorsOfRulesWithItemAndLineAndGoesOn) {
                                              "end\n"),
                                 "go end\n");
   EXPECT_EQ(rehearsal.status, Rehearsal::Status::faulty);
-  EXPECT_NE(rehearsal.text.find("rule \"Storm\", line 2: there is no area \"no such place\""), std::string::npos)
+  EXPECT_NE(rehearsal.text.find("rule \"Storm\", line 2 of its Lua: there is no area \"no such place\""),
+            std::string::npos)
       << rehearsal.text;
 }
 
@@ -175,7 +205,7 @@ TEST(Rehearsal, NamesTheAuthorsLineWhereverAMistakeIsFound) {
   for (const auto& [lua, words] : mistakes) {
     const auto rehearsal = played(
         mission_with("function on_round_start(rule, battle)\n\n  " + std::string(lua) + "\nend\n"), "go 1 round-end\n");
-    EXPECT_NE(rehearsal.text.find("rule \"Storm\", line 3: " + std::string(words)), std::string::npos)
+    EXPECT_NE(rehearsal.text.find("rule \"Storm\", line 3 of its Lua: " + std::string(words)), std::string::npos)
         << lua << "\n"
         << rehearsal.text;
   }
@@ -206,6 +236,22 @@ TEST(Rehearsal, LogsWhereAUnitWasMovedTo) {
                                              "  battle.attacker:move(battle:unit(\"Alpha\"), 6)\nend\n"),
                                 "fact Alpha at C3\ngo 1 round-start\nmove Alpha C4\n");
   EXPECT_NE(rehearsal.text.find("Where does Alpha move, up to 6\"?: C4\n"), std::string::npos) << rehearsal.text;
+}
+
+TEST(Rehearsal, KnowsWhatAMovePassesInOneLeg) {
+  auto mission = mission_with(
+      "function on_unit_moved(rule, unit, move, battle)\n"
+      "  battle:set(\"through\", move:crosses(battle:area(\"deck\")))\n"
+      "  battle:set(\"past\", move:comes_within(battle:marker(\"1\"), 2))\nend\n");
+  mission.areas =
+      std::vector{Zone{Id("deck"), Id("shrine"), std::nullopt, "Deck", CellsShape{{CellAddress{1, {2, 2}}}}}};
+  // The marker stands 48.5 mm, half a cell, north of where row 3 has its middle, and two cells and a half of row 5's.
+  const auto rehearsal = played(mission,
+                                "fact Alpha at A3\ngo 1 attacker turn-start\nmove Alpha F3\n"
+                                "expect mark battle through yes\nexpect mark battle past yes\n"
+                                "fact Alpha at A5\nmove Alpha F5\n"
+                                "expect mark battle through no\nexpect mark battle past no\n");
+  EXPECT_EQ(rehearsal.status, Rehearsal::Status::needs) << rehearsal.text;
 }
 
 TEST(Rehearsal, NamesTheCureWhereACollectionIsCalled) {

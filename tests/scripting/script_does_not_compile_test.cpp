@@ -34,7 +34,7 @@ using Texts = std::vector<std::string>;
 
 TEST(ScriptDoesNotCompile, IsFoundFixedAndUndone) {
   History history(with_rule("function on_round_start(rule, battle)\n  if battle.round < 2 return end\nend\n"));
-  const Texts finding = {"rule \"Venting decks\", line 2: 'then' expected near 'return'"};
+  const Texts finding = {"rule \"Venting decks\", line 2 of its Lua: 'then' expected near 'return'"};
   EXPECT_EQ(texts(*history.current()), finding);
   const auto observations = run_check(*history.current());
   ASSERT_EQ(observations.size(), 1U);
@@ -69,9 +69,9 @@ TEST(ScriptDoesNotCompile, RefusesWhatIsNoSourceText) {
 }
 
 TEST(ScriptDoesNotCompile, FindsLinesThatBeginASection) {
-  EXPECT_EQ(texts(with_rule("\n--- rule: other")),
-            Texts{"rule \"Venting decks\", line 2: it begins like the heading of a section in rules.lua; put a blank "
-                  "before it or change its words"});
+  EXPECT_EQ(texts(with_rule("\n--- rule: other")), Texts{"rule \"Venting decks\", line 2 of its Lua: it begins like "
+                                                         "the heading of a section in rules.lua; put a blank "
+                                                         "before it or change its words"});
 }
 
 TEST(ScriptDoesNotCompile, SaysNothingOfSoundScriptsAndNone) {

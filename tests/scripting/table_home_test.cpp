@@ -73,17 +73,31 @@ class TableHome {
 
   /// Plays a record there; what is asked that it does not answer, nobody answers.
   std::string play(const Mission& mission, const std::string& record) {
-    write(folder_ / "battle.lua", battle_data(mission, fingerprint(mission)));
     write(folder_ / "evening.record", record);
     const auto at = folder_.path().string();
-    const auto command = std::string(BULKHEAD_LUA) + " " + at + "/play.lua --check " + at +
-                         "/evening.record --record " + at + "/again.record > " + at + "/outcome 2>&1";
-    static_cast<void>(std::system(command.c_str()));  // NOLINT(cert-env33-c): the interpreter of the build
-    return test::content_of(folder_ / "outcome");
+    return run(mission, at + "/play.lua --check " + at + "/evening.record");
+  }
+  /// Plays there with so many answers at random, and then on to the end; gives the record.
+  std::string play_at_random(const Mission& mission, int seed, int answers) {
+    fs::remove(folder_ / "again.record");
+    const auto told = run(mission, BULKHEAD_TEST_DATA "/../scripting/table_player.lua " + std::to_string(seed) + " " +
+                                       std::to_string(answers) + " " + folder_.path().string() + "/play.lua --rows 0");
+    EXPECT_EQ(told, "");
+    return record();
   }
   [[nodiscard]] std::string record() const { return test::content_of(folder_ / "again.record"); }
 
  private:
+  /// What a program says that is called so, and writes again.record.
+  std::string run(const Mission& mission, const std::string& arguments) {
+    write(folder_ / "battle.lua", battle_data(mission, fingerprint(mission)));
+    const auto at = folder_.path().string();
+    const auto command =
+        std::string(BULKHEAD_LUA) + " " + arguments + " --record " + at + "/again.record > " + at + "/outcome 2>&1";
+    static_cast<void>(std::system(command.c_str()));  // NOLINT(cert-env33-c): the interpreter of the build
+    return test::content_of(folder_ / "outcome");
+  }
+
   test::TemporaryFolder folder_;
 };
 
@@ -140,6 +154,26 @@ TEST(TableHome, PlaysWhatWasToldAtATableAsBulkheadDoes) {
     ++played;
   }
   EXPECT_GE(played, 1);
+}
+
+TEST(TableHome, PlaysShippedMissionsWithAnyAnswersAsBulkheadDoes) {
+  const auto missions = shipped_missions();
+  TableHome home;
+  for (const std::string id :
+       {"airlocks", "decompression", "furnace", "two-decks", "three-lamps", "sabotage", "assault"}) {
+    const auto& mission = missions.at(id);
+    for (int seed = 1; seed <= 2; ++seed) {
+      SCOPED_TRACE(id + ", seed " + std::to_string(seed));
+      const auto record = home.play_at_random(mission, seed, 100);
+      const auto there = home.play(mission, record);
+      EXPECT_TRUE(there.starts_with("status ended\n")) << there;
+      EXPECT_EQ(home.record(), record);
+      const auto here = rehearse(mission, {.decisions = record});
+      ASSERT_TRUE(here) << here.error().message;
+      EXPECT_EQ(outcome(*here), there) << here->text;
+      EXPECT_EQ(home.play(mission, here->record), there);
+    }
+  }
 }
 
 TEST(TableHome, HasThePartsInTheirOrder) {

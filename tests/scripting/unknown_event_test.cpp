@@ -41,7 +41,7 @@ TEST(unknown_event, rounds_end_with_the_battle) {
   const auto found = [](std::string_view condition) {
     return sentences(with_condition(with_phases(), "o", condition), key, scripting_checks());
   };
-  EXPECT_EQ(found("battle.round == 5"), Places{"a battle has 4 rounds; mission objective o waits for round 5"});
+  EXPECT_EQ(found("battle.round == 5"), Places{"a battle ends with round 4; mission objective o waits for round 5"});
   EXPECT_EQ(found("battle.round >= 5").size(), 1U);
   EXPECT_EQ(found("battle.round > 4").size(), 1U);
   for (const auto* condition : {"battle.round == 4", "battle.round >= 4", "battle.round > 3", "battle.round < 9",
@@ -57,6 +57,7 @@ TEST(unknown_event, gets_the_name_that_was_meant) {
         "function on_allarm() end function on_unit_moved() battle:raise(\"alarm\") end function on_alarm() end"}) {
     const auto findings = check(mission(lua), scripting_checks()).findings;
     ASSERT_EQ(findings.size(), 1U) << lua;
+    EXPECT_NE(to_text(findings.front().message).find("did you mean on_"), std::string::npos) << lua;
     EXPECT_EQ(findings.front().fixes().empty(), std::string_view(lua).find("on_alarm()") != std::string_view::npos)
         << "a second function of a name would be lost";
   }

@@ -46,6 +46,14 @@ TEST(unknown_script_name, is_told_with_what_was_meant) {
   }
 }
 
+TEST(unknown_script_name, is_none_of_an_area_with_a_label_and_a_name) {
+  auto mission = with_rule("battle:area(\"Vault\") battle:area(\"Vault (2)\") battle:area(\"2\")");
+  auto areas = *mission.areas;
+  areas.front().label = "2";
+  mission.areas = areas;
+  EXPECT_EQ(sentences(mission, key, scripting_checks()), Places());
+}
+
 TEST(unknown_script_name, is_looked_for_in_conditions) {
   EXPECT_EQ(
       sentences(with_condition(with_rule(""), "o", "area(\"Vauld\").units:any()"), key, scripting_checks()).size(), 1U);

@@ -106,9 +106,10 @@ inline Exercise exercised(const std::string& document, bool whole = true) {
   if (!nlohmann::json::accept(survey_json(mission, survey_of(mission, designed_boxes(mission))))) {
     return {true, "has a survey that is no JSON"};
   }
-  const ExportChoices coarse = {{"dpi", "20"}};
+  // What several exporters need is made once.
+  const ExportSource source(mission, {{"dpi", "20"}});
   for (const auto& exporter : exporters()) {
-    const auto made = exporter.make({mission, coarse});
+    const auto made = exporter.make(source);
     if (!made && made.error().message.empty()) return {true, "no export and no reason"};
   }
   return {true, {}};

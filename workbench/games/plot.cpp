@@ -17,10 +17,10 @@ PointsPlot plot_of(const GamesSummary& summary) {
   PointsPlot plot;
   plot.title = fmt::format("{}: points by round", summary.mission());
   plot.note = fmt::format(
-      "{} battles that nobody played (seeds {}): a caricature of fighting, it predicts nothing. Signs are means, with "
+      "{} that nobody played (seeds {}): a caricature of fighting, it predicts nothing. Signs are means, with "
       "their "
       "95 % intervals; shaded is one standard deviation of single battles either way.",
-      summary.games(), summary.seeds());
+      counted(summary.games(), "battle"), summary.seeds());
   for (const auto& side : summary.sides()) {
     auto& line = plot.lines.emplace_back();
     line.name = side.role;

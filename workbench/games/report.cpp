@@ -10,6 +10,8 @@
 #include <string_view>
 #include <vector>
 
+#include "model/base/plain_text.h"
+
 namespace bulkhead {
 namespace {
 
@@ -49,18 +51,16 @@ std::string head(std::string_view name) {
   return fmt::format("\n  {:<36}{:>9}{:>11}   {}\n", name, "mean", "deviation", "95 % of the mean");
 }
 
-std::string games_word(std::int64_t count) { return count == 1 ? "1 battle" : fmt::format("{} battles", count); }
-
 }  // namespace
 
 std::string games_text(const GamesSummary& summary) {
   const auto decided = summary.games() - summary.broken();
   std::string text =
       fmt::format("{} of {} that nobody played (seeds {}). A caricature of fighting: it predicts nothing.\n",
-                  games_word(summary.games()), summary.mission(), summary.seeds());
+                  counted(summary.games(), "battle"), summary.mission(), summary.seeds());
   if (summary.broken() > 0) {
     text += fmt::format("{} did not come to the end, as a script took too much; not counted below.\n",
-                        games_word(summary.broken()));
+                        counted(summary.broken(), "battle"));
   }
   text += "\n";
   for (const auto& side : summary.sides()) {

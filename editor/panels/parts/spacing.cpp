@@ -84,6 +84,15 @@ void set_usual_margins(wxTextCtrl& text) {
 #endif
 }
 
+void let_scroll(wxTextCtrl& text, bool scrolls) {
+#ifdef __WXGTK__
+  gtk_scrolled_window_set_policy(GTK_SCROLLED_WINDOW(text.GetHandle()), GTK_POLICY_NEVER,
+                                 scrolls ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER);
+#else
+  (void)text, (void)scrolls;
+#endif
+}
+
 int height_of_text(const wxTextCtrl& text, int width) {
   const int margins = text.FromDIP(2 * side_margin);
   const int above_and_below = text.FromDIP(2 * upper_margin) + 2;

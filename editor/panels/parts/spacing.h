@@ -15,6 +15,10 @@ void set_usual_row_height(wxDataViewCtrl& list, unsigned column);
 /// Leaves some room around a text of several lines.
 void set_usual_margins(wxTextCtrl& text);
 
+/// Whether a text of several lines has a bar to scroll with where it is higher than its control. One that is made as
+/// high as its text needs none.
+void let_scroll(wxTextCtrl& text, bool scrolls);
+
 /// How high a text of several lines is at a width of the control, its lines broken, room around it included.
 [[nodiscard]] int height_of_text(const wxTextCtrl& text, int width);
 

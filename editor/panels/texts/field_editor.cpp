@@ -91,6 +91,13 @@ std::optional<FieldValue> FieldEditor::unsaved() const {
   return commit_later_.pending() ? std::optional(shown()) : std::nullopt;
 }
 
+std::optional<Edit> FieldEditor::unsaved_edit() const {
+  const auto value = unsaved();
+  if (!value || *value == known_) return std::nullopt;
+  auto edit = edit_for(*value);
+  return edit ? std::optional(*std::move(edit)) : std::nullopt;
+}
+
 void FieldEditor::type(const FieldValue& value) {
   show(value);
   typed();
@@ -135,7 +142,10 @@ void FieldEditor::watch(wxWindow& control) {
   });
 }
 
-void FieldEditor::typed() { commit_later_.within(commit_within); }
+void FieldEditor::typed() {
+  commit_later_.within(commit_within);
+  if (when_typed_) when_typed_();
+}
 
 void FieldEditor::left() {
   commit_later_.now();

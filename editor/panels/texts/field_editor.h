@@ -53,6 +53,10 @@ class FieldEditor : public wxPanel {
   void forget() { commit_later_.forget(); }
   /// What is typed and is no edit yet; nothing where all of it is.
   [[nodiscard]] std::optional<FieldValue> unsaved() const;
+  /// The edit that this would be; nothing where there is none, or none that could be made.
+  [[nodiscard]] std::optional<Edit> unsaved_edit() const;
+  /// Called whenever something is typed.
+  void when_typed(std::function<void()> act) { when_typed_ = std::move(act); }
   /// Takes that over from an editor that showed the same field.
   void type(const FieldValue& value);
   [[nodiscard]] const std::string& key() const { return key_; }
@@ -132,6 +136,7 @@ class FieldEditor : public wxPanel {
   wxBoxSizer* column_ = nullptr;
   WrappedText* complaint_ = nullptr;
   std::function<void()> complaining_;
+  std::function<void()> when_typed_;
   std::function<void(const wxWindow*)> pointed_at_;
   DelayedCall commit_later_;
 };

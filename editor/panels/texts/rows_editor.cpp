@@ -247,7 +247,7 @@ RowsEditor::Row RowsEditor::make_row(std::size_t row) {
     if (column.info->form == FieldForm::lua) {
       cell.window()->SetFont(wxFontInfo(GetFont().GetPointSize()).Family(wxFONTFAMILY_TELETYPE));
       if (auto* const line = dynamic_cast<wxTextCtrl*>(cell.window())) {
-        offer_lua(*line, [this] { return LuaContext{field_.lua_of, field_.figures}; });
+        offer_lua(*line, [this] { return LuaContext{field_.lua_of, field_.figures, true}; });
       }
     }
     cell.listen(

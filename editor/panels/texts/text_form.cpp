@@ -118,6 +118,16 @@ TextForm::Typing TextForm::typing() const {
   return typing;
 }
 
+Mission TextForm::with_typing() const {
+  auto mission = stage_.mission();
+  for (const auto* const editor : editors_) {
+    const auto edit = editor->unsaved_edit();
+    if (!edit) continue;
+    if (auto changed = edit->apply(mission)) mission = *std::move(changed);
+  }
+  return mission;
+}
+
 void TextForm::open(const std::vector<FormField>& fields, const FieldOwner& owner) { show(fields, owner, {}); }
 
 void TextForm::show(const std::vector<FormField>& fields, const FieldOwner& owner, const Typing& typing) {
@@ -159,6 +169,9 @@ void TextForm::build(const std::vector<FormField>& fields) {
     auto* const editor = make_editor(this, stage_, drafts_, field);
     editors_.push_back(editor);
     editor->when_pointed_at([this](const wxWindow* over) { tell_about(over != nullptr ? over : FindFocus()); });
+    editor->when_typed([this] {
+      if (typed_) typed_();
+    });
     // It has its place only later.
     editor->when_complaining([this] { CallAfter([this] { show_focused(); }); });
     // As wide as its part of the line, whatever stood in it when it was wider.

@@ -34,6 +34,10 @@ class TextForm final : public ScrolledPanel {
   /// Gives the keyboard to the first field that holds something else than it did, behind what has changed there; false
   /// where none does.
   bool go_to_change(const std::vector<FormField>& before);
+  /// The mission as it will be once what is typed is in it, as far as it can be.
+  [[nodiscard]] Mission with_typing() const;
+  /// Called whenever something is typed.
+  void when_typed(std::function<void()> act) { typed_ = std::move(act); }
   /// Called with what the field that now has the keyboard is about; empty for none.
   void when_help_wanted(std::function<void(const wxString& help)> act) { help_ = std::move(act); }
 
@@ -62,6 +66,7 @@ class TextForm final : public ScrolledPanel {
   std::vector<FormField> fields_;
   std::vector<FieldEditor*> editors_;
   std::function<void(const wxString&)> help_;
+  std::function<void()> typed_;
 };
 
 }  // namespace bulkhead

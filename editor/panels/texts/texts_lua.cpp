@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The Lua of the chosen text beside or below its form, and what is left of the room for both.
+// The Lua of the chosen text.
 #include <algorithm>
 #include <wx/button.h>
 #include <wx/sizer.h>
@@ -17,22 +17,15 @@
 #include "model/edit/edit.h"
 
 namespace bulkhead {
-namespace {
-
-/// From here on Lua stands beside the form, else below it.
-constexpr int width_for_two = 960;
-constexpr double usual_beside = 0.6;
-constexpr double usual_above = 0.68;
-
-}  // namespace
-
 void TextsPanel::show_lua(bool another) {
   const auto* const id = chosen_.item();
   const auto found = id != nullptr ? find_text_item(stage_.mission(), *id) : FoundItem{};
   if (another) lua_begun_.reset();
   // What has lost all its Lua keeps the place to write it for as long as it is chosen.
-  if (!another && right_->IsSplit() && id != nullptr) lua_begun_ = *id;
-  if (found.item == nullptr) return hide_lua(false);
+  if (!another && lua_is_shown() && id != nullptr) lua_begun_ = *id;
+  lua_button_->Show(found.item != nullptr && !wants_lua());
+  foot_->Layout();
+  if (found.item == nullptr) return;
   LuaContext context{std::string(found.what), {}};
   for (const auto& param : found.item->params) context.figures.push_back(param.name.text());
   const auto* const draft = drafts_.find(chosen_.entry(), lua_field, {{found.item->lua}});
@@ -42,10 +35,6 @@ void TextsPanel::show_lua(bool another) {
     lua_->update(found.item->lua, std::move(context));
   }
   lua_complaint_->say(draft != nullptr ? symbol_of(Level::error) + " " + to_wx(draft->refused.reason) : wxString());
-  if (!wants_lua()) return hide_lua(true);
-  lua_button_->Hide();
-  foot_->Layout();
-  if (!right_->IsSplit()) lay_out();
 }
 
 bool TextsPanel::wants_lua() {
@@ -56,18 +45,14 @@ bool TextsPanel::wants_lua() {
          drafts_.find(chosen_.entry(), lua_field, {{found.item->lua}}) != nullptr;
 }
 
-void TextsPanel::hide_lua(bool offered) {
-  if (right_->IsSplit()) right_->Unsplit(lua_panel_);
-  lua_panel_->Hide();
-  lua_button_->Show(offered);
-  foot_->Layout();
-}
+bool TextsPanel::lua_is_shown() const { return right_->IsSplit() && lua_panel_->IsShown(); }
 
 void TextsPanel::begin_lua() {
   const auto* const id = chosen_.item();
   if (id == nullptr) return;
   lua_begun_ = *id;
   show_lua(false);
+  lay_out();
   lua_->SetFocus();
 }
 
@@ -94,24 +79,6 @@ void TextsPanel::lua_judged(const std::optional<ScriptMistake>& mistake) {
   lua_state_->SetLabel(mistake ? symbol_of(Level::error) + " " +
                                      translated("line {}", {std::to_string(std::max(1, mistake->line))})
                                : wxString());
-}
-
-void TextsPanel::lay_out() {
-  if (!wants_lua()) return;
-  const auto mode = right_->GetClientSize().x >= FromDIP(width_for_two) ? wxSPLIT_VERTICAL : wxSPLIT_HORIZONTAL;
-  if (right_->IsSplit() && right_->GetSplitMode() == mode) return;
-  right_->split(mode, form_, lua_panel_);
-  right_->set_share(wanted_share(mode));
-}
-
-void TextsPanel::note_shares() {
-  (right_->GetSplitMode() == wxSPLIT_VERTICAL ? arrangement_.beside_lua : arrangement_.above_lua) = right_->share();
-}
-
-double TextsPanel::wanted_share(int mode) const {
-  const bool beside = mode == wxSPLIT_VERTICAL;
-  const double share = beside ? arrangement_.beside_lua : arrangement_.above_lua;
-  return share > 0 ? share : beside ? usual_beside : usual_above;
 }
 
 }  // namespace bulkhead

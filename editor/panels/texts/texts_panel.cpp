@@ -20,6 +20,7 @@
 #include "editor/panels/texts/finding_lines.h"
 #include "editor/panels/texts/group_page.h"
 #include "editor/panels/texts/lua_editor.h"
+#include "editor/panels/texts/printed_card.h"
 #include "editor/panels/texts/text_form.h"
 #include "editor/tools/texts/item_form.h"
 #include "editor/tools/words/translate.h"
@@ -31,6 +32,8 @@ namespace {
 
 constexpr int refresh_within = 20;
 constexpr int usual_list = 220;
+/// Until something stands beside the form.
+constexpr double usual_share = 0.6;
 
 /// The text that is selected on the stage, null where that is something else; until the selection changes.
 const Id* item_selected(const MissionStage& stage) {
@@ -55,11 +58,6 @@ TextsPanel::TextsPanel(wxWindow* parent, MissionStage& stage, FindingsState* fin
   auto* const all = new wxBoxSizer(wxVERTICAL);
   all->Add(parts_, 1, wxEXPAND);
   SetSizer(all);
-  Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
-    event.Skip();
-    // The parts have their new sizes only after this event.
-    CallAfter([this] { lay_out(); });
-  });
   keep_keys_from_map(*this);
   keep_letters_from_map(*this);
   drafts_.when_changed([this] { CallAfter([this] { show_findings(); }); });
@@ -145,39 +143,20 @@ wxButton* TextsPanel::add_button(wxWindow* parent, const char* sign, const wxStr
 void TextsPanel::build_right(FindingsState* findings) {
   side_ = new wxPanel(parts_);
   colour_ground(*side_, &Palette::field);
-  right_ = new ShareSplitter(side_, wanted_share(wxSPLIT_HORIZONTAL), FromDIP(100));
+  right_ = new ShareSplitter(side_, usual_share, FromDIP(100));
   right_->Bind(wxEVT_SPLITTER_SASH_POS_CHANGED, [this](wxSplitterEvent& event) {
     event.Skip();
     CallAfter([this] { note_shares(); });
   });
+  right_->Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+    event.Skip();
+    // The parts have their new sizes only after this event.
+    CallAfter([this] { lay_out(); });
+  });
   form_ = new TextForm(right_, stage_, drafts_);
-  lua_panel_ = new wxPanel(right_);
-  colour_ground(*lua_panel_, &Palette::field);
-  auto* const head = new wxStaticText(lua_panel_, wxID_ANY, translated("What it does, in Lua"));
-  colour_text(*head, &Palette::mute);
-  lua_state_ = new wxStaticText(lua_panel_, wxID_ANY, {}, wxDefaultPosition, wxDefaultSize,
-                                wxST_ELLIPSIZE_END | wxALIGN_RIGHT | wxST_NO_AUTORESIZE);
-  lua_ = new LuaEditor(lua_panel_,
-                       {.commit = [this](const std::string& chunk) { return commit_lua(chunk); },
-                        .taken_back =
-                            [this] {
-                              drafts_.forget(owner().subject, lua_field);
-                              lua_complaint_->say({});
-                            },
-                        .left = [this] { stage_.document().finish_merge(); },
-                        .judged = [this](const std::optional<ScriptMistake>& mistake) { lua_judged(mistake); }});
-  lua_complaint_ = new WrappedText(lua_panel_, [this] { lua_panel_->Layout(); });
-  colour_text(*lua_complaint_, &Palette::error);
-  auto* const line = new wxBoxSizer(wxHORIZONTAL);
-  line->Add(head, 0, wxALIGN_CENTRE_VERTICAL);
-  line->Add(lua_state_, 1, wxALIGN_CENTRE_VERTICAL | wxLEFT, FromDIP(12));
-  auto* const column = new wxBoxSizer(wxVERTICAL);
-  column->Add(line, 0, wxEXPAND | wxALL, FromDIP(8));
-  column->Add(lua_complaint_, 0, wxEXPAND | wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(8));
-  column->Add(lua_, 1, wxEXPAND);
-  lua_panel_->SetSizer(column);
+  form_->when_typed([this] { show_card(); });
+  build_aside();
   right_->Initialize(form_);
-  lua_panel_->Hide();
   group_ = new GroupPage(side_, {.add = [this](TextKind kind) { add(kind); },
                                  .from_library =
                                      [this](TextKind kind) {
@@ -210,8 +189,13 @@ void TextsPanel::build_foot() {
                              wxBU_EXACTFIT);
   lua_button_->SetToolTip(translated("Write a script that carries it out"));
   lua_button_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { CallAfter([this] { begin_lua(); }); });
+  card_button_ =
+      new wxButton(foot_, wxID_ANY, translated("+ Printed card"), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
+  card_button_->SetToolTip(translated("Show the card as it will be printed"));
+  card_button_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { CallAfter([this] { show_cards(true); }); });
   auto* const line = new wxBoxSizer(wxHORIZONTAL);
   line->Add(help_, 1, wxALIGN_CENTRE_VERTICAL | wxLEFT | wxRIGHT, FromDIP(12));
+  line->Add(card_button_, 0, wxTOP | wxBOTTOM | wxRIGHT, FromDIP(4));
   line->Add(lua_button_, 0, wxTOP | wxBOTTOM, FromDIP(4));
   line->AddSpacer(FromDIP(12));
   line->Add(0, FromDIP(32));
@@ -221,12 +205,15 @@ void TextsPanel::build_foot() {
 void TextsPanel::arrange(const Arrangement& arrangement) {
   arrangement_ = arrangement;
   if (arrangement.list > 0) parts_->SetSashPosition(arrangement.list);
+  card_->set_size(arrangement.card_size);
   if (right_->IsSplit()) right_->set_share(wanted_share(right_->GetSplitMode()));
+  lay_out();
 }
 
 TextsPanel::Arrangement TextsPanel::arrangement() const {
   auto result = arrangement_;
   result.list = parts_->GetSashPosition();
+  result.card_size = card_->size();
   return result;
 }
 
@@ -291,7 +278,7 @@ void TextsPanel::show_changed(const TextKey& key, const Mission& before) {
   const bool here = IsDescendant(FindFocus());
   refresh_later_.now();
   choose(key);
-  if (!here || form_->go_to_change(form_of(before, key)) || chosen_.item() == nullptr || !right_->IsSplit()) return;
+  if (!here || form_->go_to_change(form_of(before, key)) || chosen_.item() == nullptr || !lua_is_shown()) return;
   const auto was = find_text_item(before, *chosen_.item());
   if (was.item != nullptr) lua_->go_to_change(was.item->lua);
 }
@@ -300,7 +287,7 @@ void TextsPanel::open_at(const TextSpot& spot) {
   refresh_later_.now();
   choose(spot.text);
   if (spot.lua_line == 0) return form_->focus_field(spot.field, spot.row);
-  if (!right_->IsSplit()) begin_lua();
+  if (!lua_is_shown()) begin_lua();
   lua_->go_to_line(spot.lua_line);
 }
 
@@ -332,6 +319,7 @@ void TextsPanel::show_chosen(bool another) {
   if (another) help_->SetLabel({});
   another ? form_->open(fields, owner()) : form_->update(fields, owner());
   show_lua(another);
+  lay_out();
   name_buttons();
   // Of a mission that has no texts yet, the first group tells of them all.
   const bool begun = first_text(stage_.mission()).has_value() || chosen_.group() != TextKind::section;

@@ -30,6 +30,7 @@ class GroupPage;
 class FindingsState;
 class LuaEditor;
 class OutlineModel;
+class PrintedCard;
 class ShareSplitter;
 class TextForm;
 class WrappedText;
@@ -47,9 +48,14 @@ class TextsPanel final : public wxPanel {
   struct Arrangement {
     /// The width of the list, in pixels.
     int list = 0;
-    /// The form's share of the room beside and above Lua.
+    /// The form's share of the room beside and above Lua, and beside and above a card alone.
     double beside_lua = 0;
     double above_lua = 0;
+    double beside_card = 0;
+    double above_card = 0;
+    /// How large printed cards are, by its key; empty for the usual.
+    std::string card_size = {};
+    bool card_hidden = false;
   };
   void arrange(const Arrangement& arrangement);
   [[nodiscard]] Arrangement arrangement() const;
@@ -57,6 +63,20 @@ class TextsPanel final : public wxPanel {
   void when_library_wanted(std::function<void(TextKind kind)> act) { library_wanted_ = std::move(act); }
   /// Called when a finding was chosen here, for who shows findings.
   void when_finding_chosen(std::function<void()> act) { finding_chosen_ = std::move(act); }
+
+  /// Called when the card of an item is wanted as a picture, of a size (`poker`).
+  void when_card_wanted(std::function<void(const Id& item, const std::string& size)> act) {
+    card_wanted_ = std::move(act);
+  }
+  /// Whether printed cards are shown beside the forms of those texts that have one.
+  [[nodiscard]] bool shows_cards() const { return !arrangement_.card_hidden; }
+  void show_cards(bool show);
+  /// Called when the user has hidden cards here, or has them shown again.
+  void when_cards_turned(std::function<void()> act) { cards_turned_ = std::move(act); }
+  /// Whether the chosen text has a card.
+  [[nodiscard]] bool has_card() const;
+  /// Has the card of the chosen text, which must have one, written as a picture.
+  void save_card();
 
   /// Makes edits of what is being typed, and gives what is refused; the stage asks for it.
   std::vector<RefusedText> commit();
@@ -82,6 +102,8 @@ class TextsPanel final : public wxPanel {
   wxSizer* build_buttons();
   void build_foot();
   void build_right(FindingsState* findings);
+  /// What stands beside the form or below it: the printed card and Lua.
+  void build_aside();
   wxButton* add_button(wxWindow* parent, const char* sign, const wxString& help, void (TextsPanel::*action)());
   void happened(CanvasEvent event);
   void refresh();
@@ -89,9 +111,13 @@ class TextsPanel final : public wxPanel {
   void show_lua(bool another);
   /// What is wrong with the chosen text, and what of its form is not in the mission.
   void show_findings();
-  void hide_lua(bool offered);
   /// Whether the chosen text does anything, or is about to.
   [[nodiscard]] bool wants_lua();
+  [[nodiscard]] bool lua_is_shown() const;
+  /// As the chosen text will be printed, with what is being typed.
+  void show_card();
+  /// Whether it is wanted and there is room for it.
+  [[nodiscard]] bool wants_card();
   void begin_lua();
   [[nodiscard]] bool commit_lua(const std::string& chunk);
   [[nodiscard]] FieldOwner owner() const;
@@ -125,9 +151,13 @@ class TextsPanel final : public wxPanel {
   /// Those that add something: what a new one would be, or that it would go with an item.
   void name_buttons();
   void lua_judged(const std::optional<ScriptMistake>& mistake);
+  /// Gives the form, the card and Lua their places.
   void lay_out();
+  void place_aside(int mode);
   void note_shares();
-  [[nodiscard]] double wanted_share(int mode) const;
+  /// The share that is kept for what stands there now.
+  [[nodiscard]] double& kept_share(int mode);
+  [[nodiscard]] double wanted_share(int mode);
   /// Or the page of a group.
   void show_form(bool shown);
 
@@ -147,6 +177,8 @@ class TextsPanel final : public wxPanel {
 
   std::function<void()> finding_chosen_;
   std::function<void(TextKind)> library_wanted_;
+  std::function<void(const Id&, const std::string&)> card_wanted_;
+  std::function<void()> cards_turned_;
   /// The library of which terrain sets are shown to choose from.
   LibraryOnDemand library_;
 
@@ -168,7 +200,12 @@ class TextsPanel final : public wxPanel {
   wxPanel* foot_ = nullptr;
   wxStaticText* help_ = nullptr;
   wxButton* lua_button_ = nullptr;
+  wxButton* card_button_ = nullptr;
   TextForm* form_ = nullptr;
+  /// The card and Lua, one above or beside the other.
+  wxPanel* aside_ = nullptr;
+  wxBoxSizer* aside_parts_ = nullptr;
+  PrintedCard* card_ = nullptr;
   wxPanel* lua_panel_ = nullptr;
   wxStaticText* lua_state_ = nullptr;
   WrappedText* lua_complaint_ = nullptr;

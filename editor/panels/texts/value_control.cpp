@@ -74,6 +74,7 @@ ValueControl::ValueControl(wxWindow* parent, Control control, std::vector<Inspec
       window_ = new wxTextCtrl(parent, wxID_ANY, {}, wxDefaultPosition, parent->FromDIP(wxSize(40, 68)),
                                wxTE_MULTILINE | wxTE_BESTWRAP);
       set_usual_margins(*dynamic_cast<wxTextCtrl*>(window_));
+      let_scroll(*dynamic_cast<wxTextCtrl*>(window_), false);
       break;
     case Control::choice:
     case Control::yes_no:
@@ -203,9 +204,12 @@ bool ValueControl::fit(int lines) {
   if (text == nullptr || text->GetClientSize().x <= text->FromDIP(least_width)) return false;
   const int line = text->GetCharHeight();
   const int room = window_->FromDIP(16);
+  const int needed = height_of_text(*text, text->GetClientSize().x) + window_->FromDIP(2);
+  const int most = line * most_lines + room;
+  // While it is as high as its text, a bar would flash until its height has followed its width.
+  let_scroll(*text, needed > most);
   const wxSize wanted(window_->FromDIP(40),
-                      std::clamp(height_of_text(*text, text->GetClientSize().x) + window_->FromDIP(2),
-                                 std::max(line * lines + room, window_->FromDIP(34)), line * most_lines + room));
+                      std::clamp(needed, std::max(line * lines + room, window_->FromDIP(34)), most));
   if (text->GetMinSize() == wanted) return false;
   text->SetMinSize(wanted);
   return true;

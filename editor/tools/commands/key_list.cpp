@@ -45,6 +45,15 @@ constexpr std::array map_rows = {
     Row{marked("Tab"), marked("Leaves the map for what is beside it")},
 };
 
+constexpr std::array built_rows = {
+    Row{marked("Drag"), marked("Turns the board")},
+    Row{marked("Middle drag"), marked("Moves the picture; so does any drag while Space is held")},
+    Row{marked("Wheel, Up, Down"), marked("Zooms")},
+    Row{marked("Double click, Home"), marked("Shows the whole board")},
+    Row{marked("Left, Right"), marked("Turn the board by 15°, with Shift by 1°")},
+    Row{marked("Ctrl + Left, Ctrl + Right"), marked("Turn it on to the next of its four corners")},
+};
+
 constexpr std::array list_rows = {
     Row{marked("F2"), marked("Names what is chosen in the outline")},
     Row{marked("Delete"), marked("Removes what is chosen in the outline")},
@@ -91,6 +100,7 @@ std::vector<KeyGroup> key_list(std::string_view words) {
   std::vector<KeyGroup> groups;
   add(groups, marked("With the pointer on the map"), pointer_rows, words);
   add(groups, marked("With the keyboard on the map"), map_rows, words);
+  add(groups, marked("On the board as it will stand"), built_rows, words);
   add(groups, marked("In lists and forms"), list_rows, words);
   add_commands(groups, words);
   return groups;

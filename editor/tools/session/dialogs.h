@@ -2,6 +2,7 @@
 #pragma once
 
 #include <filesystem>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -35,10 +36,14 @@ class Dialogs {
   [[nodiscard]] virtual std::optional<std::string> length_of_stretch() = 0;
   /// `suggested` is the file's present or likely path.
   [[nodiscard]] virtual std::optional<std::filesystem::path> where_to_save(const std::filesystem::path& suggested) = 0;
-  enum class Exporting : unsigned char { map, bundle };
+  enum class Exporting : unsigned char { sheets, bundle };
   /// `suggested` has no extension; `likely` is what was asked for, which the user may change.
-  [[nodiscard]] virtual std::optional<ExportRequest> what_to_export(const std::filesystem::path& suggested,
+  [[nodiscard]] virtual std::optional<ExportRequest> what_to_export(const std::shared_ptr<const Mission>& mission,
+                                                                    const std::filesystem::path& suggested,
                                                                     Exporting likely) = 0;
+  /// A PNG that a card is to be written to.
+  [[nodiscard]] virtual std::optional<std::filesystem::path> where_to_put_card(
+      const std::filesystem::path& suggested) = 0;
   /// One of several sketches of a file, by its place.
   [[nodiscard]] virtual std::optional<std::size_t> which_sketch(const std::vector<std::string>& names) = 0;
 
@@ -75,7 +80,8 @@ class Dialogs {
   /// Another program has changed the file since it was read, and it is about to be written.
   [[nodiscard]] virtual Overwriting over_changes_of_others(const std::string& name) = 0;
 
-  /// Shows how the map comes out of the printer, and prints it from there; fails where there is nothing to print.
+  /// Asks which sheets are to be printed, shows how they come out of the printer, and prints them; fails where that
+  /// cannot be.
   virtual Result<void> print(const std::shared_ptr<const Mission>& mission) = 0;
   virtual void show_guide() = 0;
   virtual void tell_about() = 0;

@@ -8,6 +8,7 @@
 #include "editor/tools/texts/contents.h"
 #include "editor/tools/words/pasted_words.h"
 #include "editor/tools/words/translate.h"
+#include "exchange/sheets/card_choices.h"
 #include "model/base/contracts.h"
 #include "model/edit/edit.h"
 #include "model/io/mission_file.h"
@@ -288,9 +289,16 @@ void FileActions::export_mission(Dialogs::Exporting likely) {
   if (exporting_.working()) return show_export();
   tell_refused(commit_input());
   auto suggested = suggested_path();
-  const auto request = dialogs_.what_to_export(suggested.replace_extension(), likely);
+  const auto request = dialogs_.what_to_export(document_.mission(), suggested.replace_extension(), likely);
   if (!request) return;
   begin_export(*request, false);
+}
+
+void FileActions::export_card(const Id& item, std::string_view size) {
+  if (exporting_.working()) return show_export();
+  tell_refused(commit_input());
+  const auto target = dialogs_.where_to_put_card(suggested_path().parent_path() / (item.text() + ".png"));
+  if (target) begin_export({*target, choices_of_card(item, size)}, true);
 }
 
 FileActions::ErrorSearch FileActions::error_search() const {
@@ -301,15 +309,15 @@ FileActions::ErrorSearch FileActions::error_search() const {
 }
 
 void FileActions::begin_export(const ExportRequest& request, bool anyway) {
-  const auto exporter = exporter_for(request.target);
+  const auto exporter = exporter_for(request.target, request.choices);
   if (!exporter) return fail(exporter.error());
   request_ = request;
   step_ = {request.target, document_.mission()};
   step_document_ = documents_;
   notices_.withdraw(Notices::Topic::errors);
   const auto errors = anyway ? ErrorSearch() : error_search();
-  exporting_.ask([step = step_, choices = request.choices, exporter = *exporter, errors](const std::stop_token& stop,
-                                                                                         const auto& hand_over) {
+  exporting_.ask([step = step_, choices = request.choices, exporter = *exporter, errors, files = &files_](
+                     const std::stop_token& stop, const auto& hand_over) {
     auto result = step;
     if (errors) result.errors = errors(stop);
     if (!result.errors.empty()) return result;
@@ -318,7 +326,11 @@ void FileActions::begin_export(const ExportRequest& request, bool anyway) {
       result.of = of;
       hand_over(result);
     };
-    result.made = exporter->make({*step.mission, choices, {progress, stop}});
+    // What is cancelled goes with it.
+    const auto writer = std::make_shared<ExportWriter>(*files, step.target);
+    const auto keep = [&](const BundleFile& file) { return writer->keep(file); };
+    result.made = exporter->make({*step.mission, choices, {progress, stop, keep}});
+    result.writer = writer;
     return result;
   });
   if (patience_.count() > 0) exporting_.finish_within(patience_);
@@ -368,7 +380,7 @@ void FileActions::exported(const ExportStep& step) {
   step_.mission.reset();
   notices_.withdraw(Notices::Topic::exporting);
   const auto& made = *step.made;
-  const auto written = made ? write_export(files_, *made, step.target) : tl::unexpected(made.error());
+  const auto written = made ? step.writer->write(*made) : tl::unexpected(made.error());
   exported_well_ = written.has_value();
   if (!written) return fail(written.error());
   auto text = written->size() == 1

@@ -23,6 +23,8 @@
 
 namespace bulkhead {
 
+class ExportWriter;
+
 /// What is done with files: each asks where that is needed, carries out, and tells how it went.
 class FileActions {
  public:
@@ -75,6 +77,8 @@ class FileActions {
   /// Exports are made in the background and then written; one that takes longer shows a notice with what would cancel
   /// it. Where the mission has errors nothing is made before the user has been told of them and goes on all the same.
   void export_mission(Dialogs::Exporting likely);
+  /// Exports the card of an item, of a size (`poker`), as a picture. Errors of the mission are no matter of a card.
+  void export_card(const Id& item, std::string_view size);
   /// Called where the user would rather see what was found.
   void when_findings_wanted(std::function<void()> show) { show_findings_ = std::move(show); }
   /// The errors that the mission has now: a question about others says these, or goes with the last.
@@ -128,6 +132,7 @@ class FileActions {
     std::size_t done = 0;
     std::size_t of = 0;
     std::optional<Result<Exported>> made = std::nullopt;
+    std::shared_ptr<ExportWriter> writer = nullptr;
     /// What the user is to be told before anything is made.
     std::vector<Finding> errors = {};
   };

@@ -2,13 +2,11 @@
 #include "editor/tools/view/view.h"
 
 #include <algorithm>
-#include <cmath>
+
+#include "editor/tools/view/zoom_steps.h"
 
 namespace bulkhead {
 namespace {
-
-/// What a step of the wheel zooms by: four steps double.
-const double factor_of_step = std::sqrt(std::sqrt(2.0));
 
 /// How far to move a stretch of the canvas so that [from, to] has at least `least` pixels in [0, size].
 double shift_into(double from, double to, double size, double least) {
@@ -47,7 +45,7 @@ void View::zoom_at(ScreenPoint pointer, double factor) {
   origin_ = {pointer.x - held.x * zoom_, pointer.y - held.y * zoom_};
 }
 
-void View::zoom_steps_at(ScreenPoint pointer, double steps) { zoom_at(pointer, std::pow(factor_of_step, steps)); }
+void View::zoom_steps_at(ScreenPoint pointer, double steps) { zoom_at(pointer, zoom_factor(steps)); }
 
 void View::pan(ScreenPoint by) { origin_ = {origin_.x + by.x, origin_.y + by.y}; }
 

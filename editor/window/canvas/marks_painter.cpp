@@ -19,10 +19,6 @@ namespace {
 /// Half the side of the square that marks a node.
 constexpr double node_reach = 9;
 
-/// Of all marks but those that erase and those of findings. At least 4.5:1 on a map's paper and floor, light or dark,
-/// and also above a map in greys a colour: marks are no part of the map.
-Colour mark_colour(const Design& design) { return is_dark(design) ? rgb(0x82BCEB) : rgb(0x1B66A6); }
-
 /// How a kind of mark is drawn: the ground of what has ground, and the line around it or along it.
 struct MarkPaint {
   Colour ground;
@@ -332,6 +328,8 @@ void draw_axis(Canvas& canvas, const ScreenPlaces& places, SymmetryPen pen, cons
 }
 
 }  // namespace
+
+Colour mark_colour(const Design& design) { return is_dark(design) ? rgb(0x82BCEB) : rgb(0x1B66A6); }
 
 Font screen_font(double pixels, Font::Weight weight) {
   Font font;

@@ -16,6 +16,10 @@ namespace bulkhead {
 void draw_marks(Canvas& canvas, const ScreenPlaces& places, const Marks& marks, const Design& design,
                 const std::vector<Rect>& names = {});
 
+/// Of all marks but those that erase and those of findings. At least 4.5:1 on a map's paper and floor, light or dark,
+/// and also above a map in greys a colour: marks are no part of the map.
+[[nodiscard]] Colour mark_colour(const Design& design);
+
 /// Words at the foot of the part of a canvas that the map has.
 void draw_message(Canvas& canvas, const std::string& words, const Rect& map);
 

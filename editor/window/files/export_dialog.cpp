@@ -2,6 +2,7 @@
 #include "editor/window/files/export_dialog.h"
 
 #include <algorithm>
+#include <utility>
 #include <wx/button.h>
 #include <wx/choice.h>
 #include <wx/dirdlg.h>
@@ -10,79 +11,125 @@
 #include <wx/stattext.h>
 #include <wx/textctrl.h>
 
+#include "editor/panels/parts/accessible.h"
 #include "editor/panels/parts/words.h"
-#include "editor/tools/words/translate.h"
+#include "editor/window/files/sheet_form.h"
 #include "editor/window/files/where_to_write.h"
+#include "exchange/sheets/sheets.h"
 
 namespace bulkhead {
 namespace {
 
-void add_row(wxFlexGridSizer& rows, wxWindow* parent, std::string_view name, wxSizer* control) {
-  rows.Add(new wxStaticText(parent, wxID_ANY, translated(name)), 0, wxALIGN_CENTRE_VERTICAL);
-  rows.Add(control, 1, wxEXPAND);
-}
-void add_row(wxFlexGridSizer& rows, wxWindow* parent, std::string_view name, wxWindow* control) {
-  rows.Add(new wxStaticText(parent, wxID_ANY, translated(name)), 0, wxALIGN_CENTRE_VERTICAL);
-  rows.Add(control, 1, wxEXPAND);
-}
+constexpr int export_margin = 14;
+
+PagesAre pages_of(const Exporter& exporter) { return exporter.makes_pictures ? PagesAre::pictures : PagesAre::printed; }
 
 }  // namespace
 
-ExportDialog::ExportDialog(wxWindow* parent, const std::filesystem::path& suggested, Dialogs::Exporting likely)
+ExportDialog::ExportDialog(wxWindow* parent, std::shared_ptr<const Mission> mission, const Beginning& beginning)
     : wxDialog(parent, wxID_ANY, translated("Export"), wxDefaultPosition, wxDefaultSize,
                wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER),
-      suggested_(suggested) {
-  for (const auto& exporter : exporters()) {
-    if (!exporter.title.empty()) offered_.push_back(&exporter);
+      mission_(std::move(mission)),
+      suggested_(beginning.suggested) {
+  for (const auto& each : exporters()) {
+    if (!each.title.empty()) offered_.push_back(&each);
   }
   build();
-  const auto* first = &exporter_of(likely == Dialogs::Exporting::bundle ? "bundle" : "map-pdf");
-  exporter_->SetSelection(static_cast<int>(std::find(offered_.begin(), offered_.end(), first) - offered_.begin()));
-  exporter_chosen();
+  const auto found = std::find_if(offered_.begin(), offered_.end(),
+                                  [&](const Exporter* each) { return each->id == beginning.exporter; });
+  exporter_->SetSelection(found == offered_.end() ? 0 : static_cast<int>(found - offered_.begin()));
+  form_->set(beginning.choices);
+  changed();
+  exporter_->SetFocus();
 }
 
 void ExportDialog::build() {
   exporter_ = new wxChoice(this, wxID_ANY);
   for (const auto* exporter : offered_) exporter_->Append(translated(exporter->title));
-  target_ = new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, wxSize(380, -1));
-  auto* choose = new wxButton(this, wxID_ANY, translated("Choose…"));
-
-  auto* rows = new wxFlexGridSizer(2, wxSize(16, 10));
-  rows->AddGrowableCol(1);
-  auto* target_row = new wxBoxSizer(wxHORIZONTAL);
-  target_row->Add(target_, 1, wxALIGN_CENTRE_VERTICAL | wxRIGHT, 8);
+  target_ = new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, FromDIP(wxSize(300, -1)));
+  auto* const choose = new wxButton(this, wxID_ANY, translated("Choose…"));
+  auto* const target_row = new wxBoxSizer(wxHORIZONTAL);
+  target_row->Add(target_, 1, wxALIGN_CENTRE_VERTICAL | wxRIGHT, FromDIP(8));
   target_row->Add(choose);
-  add_row(*rows, this, marked("What"), exporter_);
-  add_row(*rows, this, marked("Where"), target_row);
-  for (const auto* option : export_options()) {
-    if (option->choices.empty()) continue;
-    auto* choice = new wxChoice(this, wxID_ANY);
-    for (const auto& [text, name] : option->choices) {
-      choice->Append(translated(name));
-      if (text == option->usual) choice->SetSelection(static_cast<int>(choice->GetCount()) - 1);
-    }
-    add_row(*rows, this, option->label, choice);
-    controls_.push_back({option, choice});
-  }
-  auto* column = new wxBoxSizer(wxVERTICAL);
-  column->Add(rows, 1, wxEXPAND | wxALL, 16);
-  auto* buttons = CreateButtonSizer(wxOK | wxCANCEL);
-  column->Add(buttons, 0, wxEXPAND | wxLEFT | wxRIGHT | wxBOTTOM, 16);
+  auto* const rows = new wxFlexGridSizer(2, FromDIP(wxSize(16, 8)));
+  rows->AddGrowableCol(1);
+  const auto add_label = [&](const wxString& name, wxWindow& control) {
+    auto* const label = new wxStaticText(this, wxID_ANY, name);
+    label->SetMinSize(wxSize(SheetForm::label_width(*this), -1));
+    rows->Add(label, 0, wxALIGN_CENTRE_VERTICAL);
+    set_accessible_name(control, name);
+  };
+  add_label(translated("What"), *exporter_);
+  rows->Add(exporter_, 1, wxEXPAND);
+  add_label(translated("Where"), *target_);
+  rows->Add(target_row, 1, wxEXPAND);
+  form_ = new SheetForm(this, [this] { changed(); });
+  form_->SetMinSize(FromDIP(wxSize(520, 330)));
+  paper_ = new PaperCount(this, mission_, [this] { enable_export(); });
+  auto* const column = new wxBoxSizer(wxVERTICAL);
+  column->Add(rows, 0, wxEXPAND | wxLEFT | wxTOP | wxRIGHT, FromDIP(export_margin));
+  column->Add(form_, 1, wxEXPAND | wxLEFT | wxTOP | wxRIGHT, FromDIP(export_margin));
+  column->Add(paper_, 0, wxEXPAND | wxALL, FromDIP(export_margin));
+  column->Add(CreateButtonSizer(wxOK | wxCANCEL), 0, wxEXPAND | wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(export_margin));
   SetSizerAndFit(column);
-  if (auto* ok = FindWindow(wxID_OK)) ok->SetLabel(translated("Export"));
-
-  exporter_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { exporter_chosen(); });
+  if (auto* const ok = FindWindow(wxID_OK)) ok->SetLabel(translated("Export"));
+  CentreOnParent();
+  exporter_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { changed(); });
+  target_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { enable_export(); });
   choose->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { browse(); });
 }
 
 const Exporter& ExportDialog::exporter() const {
-  return *offered_[static_cast<std::size_t>(exporter_->GetSelection())];
+  return *offered_[static_cast<std::size_t>(std::max(exporter_->GetSelection(), 0))];
 }
 
-void ExportDialog::exporter_chosen() {
-  const std::string extension(exporter().extension);
-  target_->SetValue(path_to_wx(suggested_.native() + (extension.empty() ? "/" : extension)));
-  for (const auto& [option, choice] : controls_) choice->Enable(find_option(exporter(), option->key) != nullptr);
+void ExportDialog::changed() {
+  form_->ask(exporter());
+  suggest_target();
+  count();
+}
+
+void ExportDialog::count() {
+  const auto complaint = form_->complaint();
+  if (exporter().holds_sheets && complaint.empty()) {
+    paper_->count(form_->choices(), pages_of(exporter()));
+  } else {
+    paper_->say(complaint);
+  }
+  enable_export();
+}
+
+void ExportDialog::enable_export() {
+  auto* const button = FindWindow(wxID_OK);
+  // What refers to the pages is in the making when the dialog is built.
+  if (button == nullptr || form_ == nullptr) return;
+  const bool refused = exporter().holds_sheets && !paper_->working() && !paper_->pages();
+  button->Enable(!refused && form_->complaint().empty() && !target_->IsEmpty());
+}
+
+std::filesystem::path ExportDialog::likely_target() const {
+  if (exporter().extension.empty()) return suggested_ / "";
+  auto name = suggested_;
+  const auto choices = form_->choices();
+  const auto sheet = choices.find(sheet_option().key);
+  // The usual one has the mission's name alone.
+  if (sheet != choices.end() && sheet->second != sheet_option().usual) name += "-" + sheet->second;
+  name += exporter().extension;
+  return name;
+}
+
+void ExportDialog::suggest_target() {
+  const auto present = path_from_wx(target_->GetValue());
+  if (target_->IsEmpty() || target_->GetValue() == likely_) {
+    likely_ = path_to_wx(likely_target());
+    return target_->ChangeValue(likely_);
+  }
+  // Of a name of the user's own only what it is becomes another.
+  likely_ = path_to_wx(likely_target());
+  const std::filesystem::path extension(exporter().extension);
+  if (!extension.empty() && present.has_filename() && present.extension() != extension) {
+    target_->ChangeValue(path_to_wx(std::filesystem::path(present).replace_extension(extension)));
+  }
 }
 
 void ExportDialog::browse() {
@@ -107,13 +154,7 @@ bool ExportDialog::TransferDataFromWindow() {
 }
 
 ExportRequest ExportDialog::request() const {
-  ExportRequest request;
-  request.target = with_extension(path_from_wx(target_->GetValue()), exporter().extension);
-  for (const auto& [option, choice] : controls_) {
-    if (!choice->IsEnabled()) continue;
-    request.choices.emplace(option->key, option->choices[static_cast<std::size_t>(choice->GetSelection())].text);
-  }
-  return request;
+  return {with_extension(path_from_wx(target_->GetValue()), exporter().extension), form_->choices()};
 }
 
 }  // namespace bulkhead

@@ -8,95 +8,147 @@
 #include <utility>
 #include <wx/dc.h>
 #include <wx/frame.h>
+#include <wx/paper.h>
 #include <wx/print.h>
 #include <wx/printdlg.h>
 
 #include "editor/panels/parts/words.h"
+#include "editor/tools/sheets/paper_need.h"
 #include "editor/tools/words/translate.h"
 #include "editor/window/canvas/surface.h"
+#include "exchange/sheets/sheet_options.h"
 #include "rendering/cairo/cairo_canvas.h"
-#include "rendering/sheet/map_sheet.h"
 
 namespace bulkhead {
 namespace {
 
-/// The paper of this size, lying either way; A4 for what is none of ours.
-Paper paper_of(double width_mm, double height_mm) {
-  constexpr double near_enough = 3;
-  for (const auto paper : {Paper::a4, Paper::a3, Paper::letter}) {
-    const auto size = size_of(paper);
-    if (std::abs(std::min(width_mm, height_mm) - std::min(size.x, size.y)) < near_enough &&
-        std::abs(std::max(width_mm, height_mm) - std::max(size.x, size.y)) < near_enough) {
-      return paper;
-    }
+/// Sizes of paper are rounded by who names them.
+constexpr double near_enough_mm = 3;
+
+bool is_near(Vec a, Vec b) {
+  return std::abs(std::min(a.x, a.y) - std::min(b.x, b.y)) < near_enough_mm &&
+         std::abs(std::max(a.x, a.y) - std::max(b.x, b.y)) < near_enough_mm;
+}
+
+/// The choices for the paper of this size, if it is one of ours and another than they name.
+ExportChoices for_paper(const ExportChoices& choices, const Mission& mission, Vec size_mm) {
+  auto changed = choices;
+  const auto chosen = size_of(chosen_paper({mission, choices}));
+  if (is_near(chosen, size_mm)) return changed;
+  for (const auto& [name, paper] : named_papers()) {
+    if (is_near(size_of(paper), size_mm)) changed.insert_or_assign(std::string(paper_option().key), std::string(name));
   }
-  return Paper::a4;
+  return changed;
 }
 
-Result<MapSheet> sheet_for(const Mission& mission, Paper paper) {
-  MapSheetOptions options;
-  options.paper = paper;
-  return map_sheet(mission, options);
+/// Where a page's drawing lies on the paper, in the units of what is drawn on.
+struct Ground {
+  Vec corner;
+  Vec size;
+};
+Ground ground_of(cairo_t* context) {
+  // Printers have units of their own, which what is drawn on tells itself.
+  Ground ground;
+  double right = 0;
+  double bottom = 0;
+  cairo_clip_extents(context, &ground.corner.x, &ground.corner.y, &right, &bottom);
+  ground.size = Vec{right, bottom} - ground.corner;
+  return ground;
 }
 
-/// A map sheet, laid out for the paper that is in the printer.
-class MapPrintout final : public wxPrintout {
+class SheetsPrintout final : public wxPrintout {
  public:
-  explicit MapPrintout(std::shared_ptr<const Mission> mission)
-      : wxPrintout(to_wx(mission->head->title)), mission_(std::move(mission)) {}
+  explicit SheetsPrintout(PrintedSheets sheets)
+      : wxPrintout(to_wx(sheets.mission->head->title)), sheets_(std::move(sheets)), pages_(sheets_.pages) {}
 
   void OnPreparePrinting() override {
-    int width = 0;
-    int height = 0;
-    GetPageSizeMM(&width, &height);
-    sheet_ = sheet_for(*mission_, paper_of(width, height));
+    const auto paper = paper_mm();
+    const auto choices = for_paper(sheets_.choices, *sheets_.mission, paper);
+    if (choices == sheets_.choices) return;
+    const auto need = paper_need(*sheets_.mission, choices, PagesAre::printed);
+    if (need && need->pages) pages_ = need->pages;
   }
-  bool OnPrintPage(int) override {
-    if (!sheet_) return false;
-    auto* context = context_of(*GetDC());
-    const auto size = sheet_->pages.front().size_mm;
-    int width = 0;
-    int height = 0;
-    GetDC()->GetSize(&width, &height);
+  bool OnPrintPage(int number) override {
+    if (!HasPage(number)) return false;
+    const auto& page = pages_->pages[static_cast<std::size_t>(number) - 1];
+    auto* const context = context_of(*GetDC());
+    auto [corner, ground] = ground_of(context);
+    auto paper = paper_mm();
     cairo_save(context);
-    if ((size.x > size.y) != (width > height)) {
-      // The paper lies the other way than the sheet.
-      cairo_translate(context, width, 0);
+    cairo_translate(context, corner.x, corner.y);
+    if ((page.size_mm.x > page.size_mm.y) != (paper.x > paper.y)) {
+      // The paper lies the other way than the page.
+      cairo_translate(context, ground.x, 0);
       cairo_rotate(context, std::numbers::pi / 2);
-      std::swap(width, height);
+      std::swap(ground.x, ground.y);
+      std::swap(paper.x, paper.y);
     }
-    // Paper that is none of ours gets all of the sheet, as large as it goes.
-    CairoCanvas canvas(context, std::min(width / size.x, height / size.y));
-    sheet_->pages.front().paint(canvas);
+    const double units = std::min(ground.x / paper.x, ground.y / paper.y);
+    // What is true to scale stays so, on larger paper as well; only where it has no room it is made smaller.
+    const bool has_room = page.size_mm.x <= paper.x + near_enough_mm && page.size_mm.y <= paper.y + near_enough_mm;
+    const double scale = has_room ? 1 : std::min(paper.x / page.size_mm.x, paper.y / page.size_mm.y);
+    const auto rest = paper - page.size_mm * scale;
+    cairo_translate(context, rest.x / 2 * units, rest.y / 2 * units);
+    CairoCanvas canvas(context, units * scale);
+    page.paint(canvas);
     canvas.finish();
     cairo_restore(context);
     return true;
   }
-  bool HasPage(int page) override { return page == 1; }
-  void GetPageInfo(int* least, int* most, int* from, int* to) override { *least = *most = *from = *to = 1; }
+  bool HasPage(int number) override { return number >= 1 && number <= count(); }
+  void GetPageInfo(int* least, int* most, int* from, int* to) override {
+    *least = *from = 1;
+    *most = *to = count();
+  }
 
  private:
-  std::shared_ptr<const Mission> mission_;
-  Result<MapSheet> sheet_ = fail("Nothing is laid out yet");
+  [[nodiscard]] int count() const { return static_cast<int>(pages_->pages.size()); }
+  [[nodiscard]] Vec paper_mm() {
+    int width = 0;
+    int height = 0;
+    GetPageSizeMM(&width, &height);
+    return {std::max(width, 1) * 1.0, std::max(height, 1) * 1.0};
+  }
+
+  PrintedSheets sheets_;
+  /// For the paper that is in the printer.
+  std::shared_ptr<const SheetPages> pages_;
 };
+
+/// The chosen paper, or the size of a page that is larger.
+Vec wanted_paper(const PrintedSheets& sheets) {
+  auto paper = size_of(chosen_paper({*sheets.mission, sheets.choices}));
+  for (const auto& page : sheets.pages->pages) {
+    const Vec size = {std::min(page.size_mm.x, page.size_mm.y), std::max(page.size_mm.x, page.size_mm.y)};
+    if (size.x > paper.x + near_enough_mm || size.y > paper.y + near_enough_mm) paper = size;
+  }
+  return paper;
+}
+
+wxPrintData print_data(const PrintedSheets& sheets) {
+  const auto paper = wanted_paper(sheets);
+  const auto tenths = [](double length) { return static_cast<int>(std::lround(length * 10)); };
+  wxPrintData data;
+  const auto id = wxThePrintPaperDatabase->GetSize(wxSize(tenths(paper.x), tenths(paper.y)));
+  data.SetPaperId(id);
+  if (id == wxPAPER_NONE) data.SetPaperSize(wxSize(tenths(paper.x) / 10, tenths(paper.y) / 10));
+  const auto& first = sheets.pages->pages.front().size_mm;
+  data.SetOrientation(first.x > first.y ? wxLANDSCAPE : wxPORTRAIT);
+  return data;
+}
 
 }  // namespace
 
-std::unique_ptr<wxPrintout> map_printout(const std::shared_ptr<const Mission>& mission) {
-  return std::make_unique<MapPrintout>(mission);
+std::unique_ptr<wxPrintout> sheets_printout(const PrintedSheets& sheets) {
+  return std::make_unique<SheetsPrintout>(sheets);
 }
 
-Result<void> preview_map(wxWindow* parent, const std::shared_ptr<const Mission>& mission) {
-  const auto sheet = sheet_for(*mission, Paper::a4);
-  if (!sheet) return tl::unexpected(sheet.error());
-  // Another paper can be chosen when it is printed: the sheet is laid out for that one then.
-  wxPrintData data;
-  data.SetPaperId(wxPAPER_A4);
-  data.SetOrientation(sheet->pages.front().size_mm.x > sheet->pages.front().size_mm.y ? wxLANDSCAPE : wxPORTRAIT);
-  wxPrintDialogData choices(data);
+Result<void> preview_sheets(wxWindow* parent, const PrintedSheets& sheets) {
+  // Another paper can be chosen when it is printed: the sheets are laid out for that one then.
+  wxPrintDialogData choices(print_data(sheets));
   auto preview =
-      std::make_unique<wxPrintPreview>(map_printout(mission).release(), map_printout(mission).release(), &choices);
-  if (!preview->IsOk()) return fail(translate("The map cannot be shown as it will be printed"));
+      std::make_unique<wxPrintPreview>(sheets_printout(sheets).release(), sheets_printout(sheets).release(), &choices);
+  if (!preview->IsOk()) return fail(translate("The sheets cannot be shown as they will be printed"));
   // The frame owns the preview, and deletes itself when it is closed.
   auto* frame =
       new wxPreviewFrame(preview.release(), parent, translated("Print preview"), wxDefaultPosition, parent->GetSize());
@@ -106,6 +158,17 @@ Result<void> preview_map(wxWindow* parent, const std::shared_ptr<const Mission>&
   frame->Raise();
   frame->SetFocus();
   return {};
+}
+
+Result<void> print_sheets(wxWindow* parent, const PrintedSheets& sheets) {
+  wxPrintDialogData choices(print_data(sheets));
+  choices.SetMinPage(1);
+  choices.SetMaxPage(static_cast<int>(sheets.pages->pages.size()));
+  wxPrinter printer(&choices);
+  const auto printout = sheets_printout(sheets);
+  if (printer.Print(parent, printout.get(), true)) return {};
+  if (wxPrinter::GetLastError() == wxPRINTER_CANCELLED) return {};
+  return fail(translate("The printer did not take the sheets"));
 }
 
 }  // namespace bulkhead

@@ -3,6 +3,8 @@
 
 #include <memory>
 
+#include "exchange/exporters/option.h"
+#include "exchange/sheets/sheet_pages.h"
 #include "model/base/result.h"
 
 class wxPrintout;
@@ -12,11 +14,23 @@ namespace bulkhead {
 
 struct Mission;
 
-/// A mission's map sheet for a printer or a preview, laid out for the paper that lies there.
-[[nodiscard]] std::unique_ptr<wxPrintout> map_printout(const std::shared_ptr<const Mission>& mission);
+/// Sheets of a mission, as they were chosen and made.
+struct PrintedSheets {
+  std::shared_ptr<const Mission> mission;
+  ExportChoices choices;
+  /// At least one page.
+  std::shared_ptr<const SheetPages> pages;
+};
 
-/// Shows the map sheet as it will be printed; printing goes on from there, through the system's dialog. The parent is
-/// what its windows belong to. Fails where there is no sheet of the mission.
-Result<void> preview_map(wxWindow* parent, const std::shared_ptr<const Mission>& mission);
+/// Their pages for a printer or a preview, each in its true size where it has room, as they are exported for the paper
+/// that lies there.
+[[nodiscard]] std::unique_ptr<wxPrintout> sheets_printout(const PrintedSheets& sheets);
+
+/// Shows them as they will be printed; printing goes on from there, through the system's dialog. The parent is what its
+/// windows belong to.
+Result<void> preview_sheets(wxWindow* parent, const PrintedSheets& sheets);
+
+/// Prints them through the system's dialog; fails where there is a printer that does not.
+Result<void> print_sheets(wxWindow* parent, const PrintedSheets& sheets);
 
 }  // namespace bulkhead

@@ -10,6 +10,7 @@
 #include <wx/utils.h>
 
 #include "editor/panels/parts/words.h"
+#include "editor/tools/sheets/sheet_questions.h"
 #include "editor/tools/words/translate.h"
 #include "editor/window/files/board_dialogs.h"
 #include "editor/window/files/custom_dialog.h"
@@ -17,8 +18,9 @@
 #include "editor/window/files/keys_dialog.h"
 #include "editor/window/files/library_dialog.h"
 #include "editor/window/files/new_item_dialog.h"
-#include "editor/window/files/printing.h"
+#include "editor/window/files/print_dialog.h"
 #include "editor/window/files/where_to_write.h"
+#include "editor/window/frame/window_state.h"
 #include "editor/window/look/icons.h"
 
 namespace bulkhead {
@@ -37,6 +39,14 @@ wxString items() { return translated("Items") + " (*.xml)|*.xml|" + translated("
 
 wxString missions_and_items() {
   return translated("Missions and items") + " (*.bulkhead, *.xml)|*.bulkhead;*.xml|" + translated("All files") + "|*";
+}
+
+/// Keeps what was chosen of sheets beside what was chosen of others before.
+void remember(SheetMemory memory, const ExportChoices& choices) {
+  auto kept = choices_to_remember(choices);
+  kept.merge(memory.choices);
+  memory.choices = std::move(kept);
+  save_sheet_memory(memory, window_state_path());
 }
 
 }  // namespace
@@ -78,10 +88,25 @@ std::optional<Dialogs::NewItem> SystemDialogs::which_new_item(const std::string&
   return dialog.wanted();
 }
 
-std::optional<ExportRequest> SystemDialogs::what_to_export(const std::filesystem::path& suggested, Exporting likely) {
-  ExportDialog dialog(parent_, suggested, likely);
+std::optional<ExportRequest> SystemDialogs::what_to_export(const std::shared_ptr<const Mission>& mission,
+                                                           const std::filesystem::path& suggested, Exporting likely) {
+  auto memory = load_sheet_memory(window_state_path());
+  const auto& usual = printed_exporter();
+  const auto* last = find_exporter(memory.exporter);
+  const auto& sheets = last != nullptr && last->holds_sheets ? *last : usual;
+  ExportDialog dialog(parent_, mission,
+                      {suggested, std::string(likely == Exporting::bundle ? "bundle" : sheets.id), memory.choices});
   if (dialog.ShowModal() != wxID_OK) return std::nullopt;
-  return dialog.request();
+  auto request = dialog.request();
+  if (dialog.exporter().holds_sheets) memory.exporter = dialog.exporter().id;
+  remember(std::move(memory), request.choices);
+  return request;
+}
+
+std::optional<std::filesystem::path> SystemDialogs::where_to_put_card(const std::filesystem::path& suggested) {
+  constexpr const char* png = ".png";
+  return ask_where_to_write(parent_, translated("Save the card"), suggested, png,
+                            translated("Pictures") + " (*.png)|*.png|" + translated("All files") + "|*");
 }
 
 std::optional<std::size_t> SystemDialogs::which_sketch(const std::vector<std::string>& names) {
@@ -180,7 +205,13 @@ Dialogs::Overwriting SystemDialogs::over_changes_of_others(const std::string& na
 }
 
 Result<void> SystemDialogs::print(const std::shared_ptr<const Mission>& mission) {
-  return preview_map(parent_, mission);
+  auto memory = load_sheet_memory(window_state_path());
+  PrintDialog dialog(parent_, mission, memory.choices);
+  const auto answer = dialog.ShowModal();
+  if (answer != wxID_PREVIEW && answer != wxID_PRINT) return {};
+  const auto sheets = dialog.sheets();
+  remember(std::move(memory), sheets.choices);
+  return answer == wxID_PRINT ? print_sheets(parent_, sheets) : preview_sheets(parent_, sheets);
 }
 
 void SystemDialogs::show_guide() {

@@ -23,8 +23,10 @@ class SystemDialogs final : public Dialogs {
   [[nodiscard]] std::optional<std::filesystem::path> picture_to_open() override;
   [[nodiscard]] std::optional<std::string> length_of_stretch() override;
   [[nodiscard]] std::optional<std::filesystem::path> where_to_save(const std::filesystem::path& suggested) override;
-  [[nodiscard]] std::optional<ExportRequest> what_to_export(const std::filesystem::path& suggested,
+  [[nodiscard]] std::optional<ExportRequest> what_to_export(const std::shared_ptr<const Mission>& mission,
+                                                            const std::filesystem::path& suggested,
                                                             Exporting likely) override;
+  [[nodiscard]] std::optional<std::filesystem::path> where_to_put_card(const std::filesystem::path& suggested) override;
   [[nodiscard]] std::optional<std::size_t> which_sketch(const std::vector<std::string>& names) override;
   [[nodiscard]] std::optional<LibraryItem> which_item(const Mission& mission, std::string_view kind) override;
   [[nodiscard]] std::optional<NewItem> which_new_item(const std::string& system) override;

@@ -1,17 +1,21 @@
 // SPDX-License-Identifier: MIT
 #include "editor/window/frame/docks.h"
 
+#include <array>
 #include <utility>
 #include <wx/frame.h>
 
 namespace bulkhead {
 namespace {
 
+constexpr std::array all_panels = {Docks::Panel::tools, Docks::Panel::side, Docks::Panel::foot, Docks::Panel::built};
+
 const char* name_of(Docks::Panel panel) {
   switch (panel) {
     case Docks::Panel::tools: return "tools";
     case Docks::Panel::side: return "side";
     case Docks::Panel::foot: return "foot";
+    case Docks::Panel::built: return "built";
   }
   return "";
 }
@@ -24,6 +28,8 @@ wxAuiPaneInfo place_of(Docks::Panel panel, const wxWindow& window) {
     case Docks::Panel::side:
       return info.Right().Layer(1).BestSize(window.GetSize()).MinSize(240, 200).Gripper().GripperTop();
     case Docks::Panel::foot: return info.Bottom().BestSize(window.GetSize()).MinSize(300, 120).Gripper();
+    case Docks::Panel::built:
+      return info.Right().Layer(0).BestSize(window.GetSize()).MinSize(240, 200).Gripper().GripperTop();
   }
   return info;
 }
@@ -48,12 +54,16 @@ void Docks::set_centre(wxWindow* centre) {
 }
 
 void Docks::add(Panel panel, wxWindow* window, const wxString& title) {
-  wanted_[WorkPage::map][panel] = true;
+  wanted_[WorkPage::map][panel] = panel != Panel::built;
   for (const auto page : {WorkPage::both, WorkPage::texts}) {
     wanted_[page].try_emplace(panel, page == WorkPage::both && panel == Panel::tools);
   }
-  manager_.AddPane(
-      window, place_of(panel, *window).Name(name_of(panel)).Caption(title).CaptionVisible(false).PaneBorder(false));
+  manager_.AddPane(window, place_of(panel, *window)
+                               .Name(name_of(panel))
+                               .Caption(title)
+                               .CaptionVisible(false)
+                               .PaneBorder(false)
+                               .Show(panel != Panel::built));
 }
 
 void Docks::begin_with(const wxString& arrangement) {
@@ -99,7 +109,7 @@ std::string Docks::wanted_beside(WorkPage page) const {
 }
 
 void Docks::want_beside(WorkPage page, std::string_view panels) {
-  for (const auto panel : {Panel::tools, Panel::side, Panel::foot}) {
+  for (const auto panel : all_panels) {
     wanted_[page][panel] =
         (" " + std::string(panels) + " ").find(" " + std::string(name_of(panel)) + " ") != std::string::npos;
   }

@@ -16,7 +16,7 @@ namespace bulkhead {
 /// Which of them are wanted is one thing for each page.
 class Docks {
  public:
-  enum class Panel : unsigned char { tools, side, foot };
+  enum class Panel : unsigned char { tools, side, foot, built };
 
   /// `changed` is called when the user has closed a panel.
   Docks(wxFrame& frame, std::function<void()> changed);
@@ -32,9 +32,10 @@ class Docks {
 
   /// All panels that are wanted, or none: the start page has no use for them.
   void show(bool show);
-  /// Those that are wanted beside this page: around the map all at first, beside the texts what one draws with.
+  /// Those that are wanted beside this page: at first all around the map but the board as it will stand, beside the
+  /// texts what one draws with.
   void turn_to(WorkPage page);
-  /// Leaves out, whether they are wanted or not, what is of use for a map only: tools and side.
+  /// Leaves out, whether they are wanted or not, what is of use for a map only: all but the foot.
   void leave_out_map(bool leave_out);
   [[nodiscard]] bool wanted(Panel panel) const;
   void want(Panel panel, bool wanted);

@@ -93,6 +93,8 @@ class EditorFrame final : public wxFrame {
   void add_file_actions();
   void add_edit_actions();
   void add_view_actions();
+  void add_built_actions();
+  void want_built(bool wanted);
   void add_mission_actions();
   /// The lists that are searched: commands, what there is, steps of undo.
   void add_choosers();

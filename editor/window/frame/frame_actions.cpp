@@ -12,6 +12,7 @@
 #include "editor/tools/commands/canvas_actions.h"
 #include "editor/tools/commands/commands.h"
 #include "editor/tools/words/translate.h"
+#include "editor/window/built/built_panel.h"
 #include "editor/window/canvas/screen_places.h"
 #include "editor/window/frame/editor_frame.h"
 #include "rendering/look/colours.h"
@@ -69,8 +70,6 @@ void EditorFrame::bar_what_needs_map() {
 void EditorFrame::add_file_actions() {
   const auto on_map = [this] { return !on_start_page(); };
   const auto has_file = [this] { return !on_start_page() && !document().path().empty(); };
-  const auto has_map = [this] { return !on_start_page() && !stage_.mission().boards.empty(); };
-  constexpr auto no_board = marked("There is no board");
   actions_.add("file.new", {[this] {
                  show_start_page();
                  start_->focus_templates();
@@ -88,10 +87,15 @@ void EditorFrame::add_file_actions() {
   actions_.add(
       "file.reload",
       {.run = [this] { session_.files().reload(); }, .enabled = has_file, .idle = marked("No file holds it yet")});
-  actions_.add("file.export-map",
-               {[this] { session_.files().export_mission(Dialogs::Exporting::map); }, has_map, {}, {}, no_board});
+  actions_.add("file.export-map", {[this] { session_.files().export_mission(Dialogs::Exporting::sheets); }, on_map});
   actions_.add("file.export-bundle", {[this] { session_.files().export_mission(Dialogs::Exporting::bundle); }, on_map});
-  actions_.add("file.print", {[this] { session_.files().print(); }, has_map, {}, {}, no_board});
+  const auto has_card = [this] { return !on_start_page() && panels_ != nullptr && panels_->card_is_chosen(); };
+  actions_.add("file.save-card", {[this] { panels_->texts().save_card(); },
+                                  has_card,
+                                  {},
+                                  {},
+                                  marked("Choose a stratagem, objective, action or table among the texts")});
+  actions_.add("file.print", {[this] { session_.files().print(); }, on_map});
   actions_.add("file.close", {[this] { session_.has_document() ? close_mission() : static_cast<void>(Close()); }});
   actions_.add("file.quit", {[this] { Close(); }});
 }
@@ -133,7 +137,10 @@ void EditorFrame::add_edit_actions() {
 void EditorFrame::add_view_actions() {
   const auto on_map = [this] { return !on_start_page(); };
   const auto dark = [this] { return is_dark(canvas_->design()); };
-  const auto turn = [this, dark] { canvas_->set_design(design_for(!dark())); };
+  const auto turn = [this, dark] {
+    canvas_->set_design(design_for(!dark()));
+    panels_->built().design_changed();
+  };
   actions_.add("view.fit-selection", {[this] {
                                         const ScreenPlaces places(stage_.mission(), stage_.table(), controller_.view());
                                         if (const auto area = area_of(places, stage_.selection())) {
@@ -146,6 +153,8 @@ void EditorFrame::add_view_actions() {
     actions_.add("view.page." + std::string(to_text(page)),
                  {[this, page] { turn_to(page); }, on_map, [this, page] { return middle_->page() == page; }});
   }
+  const auto shows_cards = [this] { return panels_ != nullptr && panels_->shows_cards(); };
+  actions_.add("view.card", {[this, shows_cards] { panels_->show_cards(!shows_cards()); }, on_map, shows_cards});
   const auto panel = [&](std::string_view id, Docks::Panel which) {
     actions_.add(id, {[this, which] { docks_->want(which, !docks_->wanted(which)); }, on_map,
                       [this, which] { return docks_->wanted(which); }});
@@ -153,6 +162,7 @@ void EditorFrame::add_view_actions() {
   panel("view.panel-tools", Docks::Panel::tools);
   panel("view.panel-side", Docks::Panel::side);
   panel("view.panel-foot", Docks::Panel::foot);
+  add_built_actions();
   actions_.add("view.full-screen",
                {[this] { ShowFullScreen(!IsFullScreen(), wxFULLSCREEN_NOBORDER | wxFULLSCREEN_NOCAPTION); },
                 {},
@@ -166,6 +176,42 @@ void EditorFrame::add_view_actions() {
       return false;
     });
   }
+}
+
+/// It takes half of the map's room: a map that was wholly in sight is so still.
+void EditorFrame::want_built(bool wanted) {
+  if (wanted == docks_->wanted(Docks::Panel::built)) return;
+  canvas_->turn_page();
+  docks_->want(Docks::Panel::built, wanted);
+}
+
+void EditorFrame::add_built_actions() {
+  const auto on_map = [this] { return !on_start_page(); };
+  actions_.add("view.panel-built", {[this] { want_built(!docks_->wanted(Docks::Panel::built)); }, on_map,
+                                    [this] { return docks_->wanted(Docks::Panel::built); }});
+  const auto changing = [&](std::string_view id, const std::function<void(TurnedView & view)>& how) {
+    actions_.add(id, {[this, how] {
+                        want_built(true);
+                        panels_->built().canvas().change(how);
+                      },
+                      on_map});
+  };
+  for (const auto corner : {BuiltView::from_south, BuiltView::from_east, BuiltView::from_north, BuiltView::from_west}) {
+    changing("view.built." + std::string(to_text(corner)),
+             [corner](TurnedView& view) { view.turn_to(azimuth_of(corner)); });
+  }
+  changing("view.built.next-corner", [](TurnedView& view) { view.turn_to_corner(TurnedView::Way::right); });
+  // They are about the picture that the keyboard is in.
+  const auto preceding = [&](std::string_view id, const std::function<void(TurnedView & view)>& how) {
+    actions_.precede(id, [this, how] {
+      if (panels_ == nullptr || !panels_->built().canvas().HasFocus()) return false;
+      panels_->built().canvas().change(how);
+      return true;
+    });
+  };
+  preceding("view.zoom-in", [](TurnedView& view) { view.zoom_steps(1); });
+  preceding("view.zoom-out", [](TurnedView& view) { view.zoom_steps(-1); });
+  preceding("view.fit", [](TurnedView& view) { view.fit(); });
 }
 
 void EditorFrame::add_board_actions() {

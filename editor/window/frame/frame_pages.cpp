@@ -8,6 +8,7 @@
 #include "editor/panels/texts/texts_panel.h"
 #include "editor/tools/change/changed_place.h"
 #include "editor/tools/words/translate.h"
+#include "editor/window/built/built_panel.h"
 #include "editor/window/frame/editor_frame.h"
 
 namespace bulkhead {
@@ -24,7 +25,16 @@ void EditorFrame::begin_with_page() {
   if (state.beside_both) docks_->want_beside(WorkPage::both, *state.beside_both);
   if (state.beside_texts) docks_->want_beside(WorkPage::texts, *state.beside_texts);
   if (state.map_share > 0) middle_->set_map_share(state.map_share);
-  panels_->arrange_texts({state.texts_list, state.form_beside_lua, state.form_above_lua});
+  if (const auto azimuth = state.built_azimuth) {
+    panels_->built().canvas().change([&](TurnedView& view) { view.turn_to(*azimuth); });
+  }
+  panels_->arrange_texts({.list = state.texts_list,
+                          .beside_lua = state.form_beside_lua,
+                          .above_lua = state.form_above_lua,
+                          .beside_card = state.form_beside_card,
+                          .above_card = state.form_above_card,
+                          .card_size = state.card_size,
+                          .card_hidden = state.card_hidden});
   const auto page = page_of(state.page);
   docks_->turn_to(page);
   middle_->show(page);

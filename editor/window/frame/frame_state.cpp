@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "editor/panels/parts/words.h"
+#include "editor/window/built/built_panel.h"
 #include "editor/window/files/where_to_write.h"
 #include "editor/window/frame/editor_frame.h"
 #include "editor/window/frame/window_state.h"
@@ -61,6 +62,11 @@ void EditorFrame::save_state() {
     state.texts_list = texts.list;
     state.form_beside_lua = texts.beside_lua;
     state.form_above_lua = texts.above_lua;
+    state.built_azimuth = panels_->built().canvas().view().azimuth();
+    state.form_beside_card = texts.beside_card;
+    state.form_above_card = texts.above_card;
+    state.card_size = texts.card_size;
+    state.card_hidden = texts.card_hidden;
   }
   save_window_state(state, window_state_path());
 }

@@ -16,6 +16,7 @@
 #include "editor/panels/parts/map_keys.h"
 #include "editor/panels/parts/words.h"
 #include "editor/panels/texts/texts_panel.h"
+#include "editor/window/built/built_panel.h"
 #include "editor/window/canvas/ruler_painter.h"
 #include "editor/window/frame/first_show.h"
 #include "editor/window/terrain/terrain_panel.h"
@@ -68,12 +69,16 @@ Panels::Panels(wxFrame& frame, Docks& docks, WorkArea& middle, MissionStage& sta
   middle.set_texts([this, &stage, &findings](wxWindow* parent) { return build_texts(stage, findings, parent); });
   docks_.add(Docks::Panel::side, side_, translated("Inspector and outline"));
   docks_.add(Docks::Panel::foot, foot_, translated("Findings and fairness"));
+  built_ = new BuiltPanel(&frame, stage);
+  docks_.add(Docks::Panel::built, built_, translated("Board as it will stand"));
 }
 
 wxWindow* Panels::build_texts(MissionStage& stage, FindingsState& findings, wxWindow* parent) {
   texts_ = new TextsPanel(parent, stage, &findings);
   texts_->when_finding_chosen([this] { show_findings(); });
   texts_->when_library_wanted(library_wanted_);
+  texts_->when_card_wanted(card_wanted_);
+  texts_->when_cards_turned(cards_turned_);
   texts_->arrange(arrangement_of_texts_);
   return texts_;
 }
@@ -88,6 +93,11 @@ bool Panels::on_texts() const { return texts_ != nullptr && texts_->IsDescendant
 void Panels::arrange_texts(const TextsPanel::Arrangement& arrangement) {
   arrangement_of_texts_ = arrangement;
   if (texts_ != nullptr) texts_->arrange(arrangement);
+}
+
+void Panels::show_cards(bool show) {
+  arrangement_of_texts_.card_hidden = !show;
+  if (texts_ != nullptr) texts_->show_cards(show);
 }
 
 TextsPanel::Arrangement Panels::arrangement_of_texts() const {
@@ -106,7 +116,8 @@ FairnessPanel& Panels::fairness() {
 
 bool Panels::looked_at() const {
   auto* const focus = wxWindow::FindFocus();
-  return focus != nullptr && (side_->IsDescendant(focus) || foot_->IsDescendant(focus)) && !somebody_writes();
+  const auto holds = [&](const wxWindow* panel) { return panel->IsDescendant(focus); };
+  return focus != nullptr && (holds(side_) || holds(foot_) || holds(built_)) && !somebody_writes();
 }
 
 void Panels::show_inspector() { show(Docks::Panel::side, *side_, properties_); }

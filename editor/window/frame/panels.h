@@ -15,6 +15,7 @@ class wxNotebook;
 
 namespace bulkhead {
 
+class BuiltPanel;
 class FairnessPanel;
 class FindingsPanel;
 class InspectorPanel;
@@ -23,8 +24,8 @@ class OutlinePanel;
 class TerrainPanel;
 class WorkArea;
 
-/// The panels around the map of a mission, in the two docks beside it and below it, and the page of texts. What is not
-/// seen at once is built when it is first asked for.
+/// The panels around the map of a mission, in the two docks beside it and below it, the board as it will stand, and the
+/// page of texts. What is not seen at once is built when it is first asked for.
 class Panels {
  public:
   /// All must outlive the panels but the frame, which takes them with it.
@@ -42,6 +43,16 @@ class Panels {
   [[nodiscard]] TextsPanel::Arrangement arrangement_of_texts() const;
   /// Called when an item of the library is wanted for the texts, with its kind.
   void when_library_wanted(std::function<void(TextKind kind)> act) { library_wanted_ = std::move(act); }
+  /// Called when the card of an item is wanted as a picture, of a size.
+  void when_card_wanted(std::function<void(const Id& item, const std::string& size)> act) {
+    card_wanted_ = std::move(act);
+  }
+  void when_cards_turned(std::function<void()> act) { cards_turned_ = std::move(act); }
+  /// Whether printed cards are shown beside the forms of texts.
+  [[nodiscard]] bool shows_cards() const { return !arrangement_of_texts().card_hidden; }
+  void show_cards(bool show);
+  /// Whether a text is chosen that has a card.
+  [[nodiscard]] bool card_is_chosen() const { return texts_ != nullptr && texts_->has_card(); }
   [[nodiscard]] OutlinePanel& outline() { return *outline_; }
   [[nodiscard]] TerrainPanel& terrain() { return *terrain_; }
   [[nodiscard]] BoxPanel& box();
@@ -53,6 +64,8 @@ class Panels {
   /// Shows the list of terrain above the inspector as long as the tool for it is in use.
   void tool_chosen(std::string_view tool);
   void show_findings();
+  /// The board as it will stand, whether it is shown or not.
+  [[nodiscard]] BuiltPanel& built() { return *built_; }
 
  private:
   void show(Docks::Panel dock, wxNotebook& book, wxWindow* page);
@@ -68,6 +81,7 @@ class Panels {
   FindingsPanel* findings_;
   OutlinePanel* outline_;
   TerrainPanel* terrain_;
+  BuiltPanel* built_;
   /// What was in front before the tool for terrain was chosen.
   std::size_t before_terrain_ = 0;
   LatePage* box_page_;
@@ -78,6 +92,8 @@ class Panels {
   FairnessPanel* fairness_ = nullptr;
   TextsPanel::Arrangement arrangement_of_texts_;
   std::function<void(TextKind kind)> library_wanted_;
+  std::function<void(const Id&, const std::string&)> card_wanted_;
+  std::function<void()> cards_turned_;
 };
 
 }  // namespace bulkhead

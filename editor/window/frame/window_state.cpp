@@ -2,22 +2,26 @@
 #include "editor/window/frame/window_state.h"
 
 #include <algorithm>
+#include <cmath>
 #include <wx/fileconf.h>
 #include <wx/log.h>
 
 #include "editor/panels/parts/words.h"
+#include "exchange/exporters/exporters.h"
 #include "model/settings/settings.h"
 
 namespace bulkhead {
 namespace {
 
 /// Grows when the docks have others than before: older arrangements mean nothing then.
-constexpr int docks_version = 2;
+constexpr int docks_version = 3;
 
 wxFileConfig config(const std::filesystem::path& path) {
   return wxFileConfig("bulkhead", "", to_wx(path.string()), "",
                       wxCONFIG_USE_LOCAL_FILE | wxCONFIG_USE_NO_ESCAPE_CHARACTERS);
 }
+
+wxString sheet_key(const ExportOption& option) { return "sheets/" + to_wx(option.key); }
 
 }  // namespace
 
@@ -54,6 +58,12 @@ WindowState load_window_state(const std::filesystem::path& path) {
   state.texts_list = static_cast<int>(std::clamp(file.ReadLong("page/texts-list", 0), 0L, 4000L));
   state.form_beside_lua = file.ReadDouble("page/form-beside-lua", 0);
   state.form_above_lua = file.ReadDouble("page/form-above-lua", 0);
+  double azimuth = 0;
+  if (file.Read("built/azimuth", &azimuth) && std::isfinite(azimuth)) state.built_azimuth = azimuth;
+  state.form_beside_card = file.ReadDouble("page/form-beside-card", 0);
+  state.form_above_card = file.ReadDouble("page/form-above-card", 0);
+  state.card_size = from_wx(file.Read("page/card-size", ""));
+  state.card_hidden = file.ReadBool("page/card-hidden", false);
   if (file.ReadLong("docks/version", 0) == docks_version) state.docks = file.Read("docks/arrangement", "");
   return state;
 }
@@ -84,8 +94,41 @@ void save_window_state(const WindowState& state, const std::filesystem::path& pa
   file.Write("page/texts-list", state.texts_list);
   file.Write("page/form-beside-lua", state.form_beside_lua);
   file.Write("page/form-above-lua", state.form_above_lua);
+  if (state.built_azimuth) file.Write("built/azimuth", *state.built_azimuth);
+  file.Write("page/form-beside-card", state.form_beside_card);
+  file.Write("page/form-above-card", state.form_above_card);
+  file.Write("page/card-size", to_wx(state.card_size));
+  file.Write("page/card-hidden", state.card_hidden);
   file.Write("docks/version", docks_version);
   file.Write("docks/arrangement", state.docks);
+  file.Flush();
+}
+
+SheetMemory load_sheet_memory(const std::filesystem::path& path) {
+  SheetMemory memory;
+  std::error_code none;
+  if (path.empty() || !std::filesystem::exists(path, none)) return memory;
+  const wxLogNull quiet;
+  const auto file = config(path);
+  memory.exporter = from_wx(file.Read("sheets/exporter", ""));
+  for (const auto* option : export_options()) {
+    wxString text;
+    if (file.Read(sheet_key(*option), &text)) memory.choices.emplace(option->key, from_wx(text));
+  }
+  return memory;
+}
+
+void save_sheet_memory(const SheetMemory& memory, const std::filesystem::path& path) {
+  if (path.empty()) return;
+  std::error_code none;
+  std::filesystem::create_directories(path.parent_path(), none);
+  const wxLogNull quiet;
+  auto file = config(path);
+  if (!memory.exporter.empty()) file.Write("sheets/exporter", to_wx(memory.exporter));
+  for (const auto* option : export_options()) {
+    const auto found = memory.choices.find(option->key);
+    if (found != memory.choices.end()) file.Write(sheet_key(*option), to_wx(found->second));
+  }
   file.Flush();
 }
 

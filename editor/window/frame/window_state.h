@@ -7,6 +7,8 @@
 #include <wx/gdicmn.h>
 #include <wx/string.h>
 
+#include "exchange/exporters/option.h"
+
 namespace bulkhead {
 
 /// How the window stood when it was last closed. What a user has decided about missions is in Settings, not here.
@@ -33,6 +35,13 @@ struct WindowState {
   int texts_list = 0;
   double form_beside_lua = 0;
   double form_above_lua = 0;
+  /// From where one looks at the board as it will stand: degrees clockwise from north; nothing for the usual.
+  std::optional<double> built_azimuth = {};
+  /// The same of a printed card alone; how large cards are, and whether they are not shown.
+  double form_beside_card = 0;
+  double form_above_card = 0;
+  std::string card_size = {};
+  bool card_hidden = false;
 };
 
 /// Where nothing else is known.
@@ -43,5 +52,15 @@ struct WindowState {
 [[nodiscard]] WindowState load_window_state(const std::filesystem::path& path);
 /// Losing it does no harm: failures are not told.
 void save_window_state(const WindowState& state, const std::filesystem::path& path);
+
+/// How sheets were last printed or exported, which stands in the same file.
+struct SheetMemory {
+  /// The exporter's id; empty where nothing was exported yet.
+  std::string exporter;
+  /// The texts of options, by their keys, as somebody may have written them.
+  ExportChoices choices;
+};
+[[nodiscard]] SheetMemory load_sheet_memory(const std::filesystem::path& path);
+void save_sheet_memory(const SheetMemory& memory, const std::filesystem::path& path);
 
 }  // namespace bulkhead

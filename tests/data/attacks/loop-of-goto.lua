@@ -3,6 +3,6 @@
 -- expect: broken | it takes too long
 function on_round_start(rule, battle)
   ::again::
-  local sum = 1 + 1
+  local sum = 1 + 1 -- here
   goto again -- here
 end

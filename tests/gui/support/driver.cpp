@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <cstdlib>
+#include <gdk/gdk.h>
 #include <wx/app.h>
 #include <wx/button.h>
 #include <wx/dataview.h>
@@ -19,6 +20,11 @@
 namespace bulkhead::test {
 namespace {
 
+/// Rounds of the event loop while a window settles.
+constexpr int least_rounds = 10;
+/// In so many of them, one after the other, a window that rests is not moved.
+constexpr int rounds_at_rest = 4;
+
 void move_to(wxWindow& window, wxPoint at) {
   const auto wanted = window.ClientToScreen(at);
   wxUIActionSimulator pointer;
@@ -29,12 +35,13 @@ void move_to(wxWindow& window, wxPoint at) {
 /// Waits until a window has its place: layout and window manager move it about at first.
 bool rests(wxWindow& window) {
   wxRect place;
+  int rounds = 0;
   return wait_for([&] {
     const auto now = window.GetScreenRect();
-    const bool same = now == place;
+    rounds = now == place ? rounds + 1 : 0;
     place = now;
-    wxMilliSleep(50);
-    return same;
+    wxMilliSleep(20);
+    return rounds == rounds_at_rest;
   });
 }
 
@@ -65,7 +72,16 @@ bool wait_for(const std::function<bool()>& condition, int milliseconds) {
 }
 
 void settle(int milliseconds) {
-  wait_for([] { return false; }, milliseconds);
+  // What was clicked or typed has reached this program then, however busy the display is.
+  gdk_display_sync(gdk_display_get_default());
+  int rounds = 0;
+  const auto never = [&] {
+    ++rounds;
+    return false;
+  };
+  wait_for(never, milliseconds);
+  // Where a single round took all that time, what was begun in it goes on in the next ones.
+  while (rounds < least_rounds) wait_for(never, 0);
 }
 
 void show(wxFrame& frame) {

@@ -14,7 +14,7 @@ class wxDataViewItem;
 namespace bulkhead::test {
 
 /// Lets events be handled until the condition holds; false if it does not within so many milliseconds.
-bool wait_for(const std::function<bool()>& condition, int milliseconds = 5000);
+bool wait_for(const std::function<bool()>& condition, int milliseconds = 20000);
 /// Lets events be handled for a while.
 void settle(int milliseconds = 120);
 

@@ -182,6 +182,15 @@ Mission usual_mission(unsigned number) {
   return mission;
 }
 
+Mission with_shipped_gallowdark(Mission mission) {
+  const std::string path = BULKHEAD_TEMPLATES "/sets/gallowdark.xml";
+  const auto shipped = read_terrain_set(content_of(path), path).value();
+  for (auto& use : mission.sets) {
+    if (use.set->id == shipped.id) use.set = shipped;
+  }
+  return mission;
+}
+
 Mission mission_of_file(std::string_view path) {
   const auto library = Library::open({BULKHEAD_TEMPLATES}).value();
   const auto file = std::filesystem::path(BULKHEAD_SOURCE) / path;

@@ -35,6 +35,9 @@ template <typename Change>
 /// zones and areas with names, objectives and other markers, links. The same for the same number.
 [[nodiscard]] Mission usual_mission(unsigned number);
 
+/// The same with Gallowdark as it is shipped: with its list of pieces, and hatchways 46 mm wide.
+[[nodiscard]] Mission with_shipped_gallowdark(Mission mission);
+
 /// A mission of a file below the source folder, with the shipped templates.
 [[nodiscard]] Mission mission_of_file(std::string_view path);
 

@@ -1,5 +1,5 @@
 -- SPDX-License-Identifier: MIT
--- lua5.4 api_test.lua ROOT: what `scripting/engine/api.lua` says is what the engine has, no more and no less, and its
+-- lua5.4 api_test.lua ROOT: what `scripting/engine/words/api.lua` says is what the engine has, no more and no less, and its
 -- examples give what they say.
 local root = arg[1]
 local harness = assert(loadfile(root .. "/tests/scripting/engine/harness.lua"))(root)
@@ -204,8 +204,7 @@ for _, entry in ipairs(api.hooks) do
   local arguments = {}
   for index, each in ipairs(parsed.parameters) do arguments[index] = values[each.name] or values.item end
   run(parsed.word, behind, state, function()
-    local ask = parsed.word:find("^may") or parsed.word == "targets"
-    local call = ask and behind.events.ask or behind.events.call
+    local call = entry.answers and behind.events.ask or behind.events.call
     return call(state.items[1], parsed.word, table.unpack(arguments))
   end)
 end
@@ -214,6 +213,25 @@ for _, entry in ipairs(api.names) do
   local _, expression, value = parts(entry[3])
   local result = run(entry[1], behind, state, function() return behind.items.value(state.items[1], expression, values.player) end)
   if result then expect(entry[1], tostring(result[1]), value) end
+  -- What conditions alone have is nothing in a chunk.
+  local word = engine.signature.parse(entry[1]).word
+  local of_chunk, other = begin("function example() return type(" .. word .. ") end")
+  local there = run(entry[1] .. " in a chunk", of_chunk, other, function() return of_chunk.events.call(other.items[1], "example") end)
+  if there then expect(entry[1] .. " is there in a chunk", there[1] ~= "nil", not entry.in_conditions) end
+end
+
+-- What the engine asks by name, and what `refusals` asks, is what is said to answer only.
+do
+  local asked = {}
+  for name in io.lines(root .. "/scripting/engine/files.txt") do
+    local file <close> = assert(io.open(root .. "/scripting/engine/" .. name .. ".lua", "rb"))
+    local text = file:read("a")
+    for word in text:gmatch('events%.ask%(item, "([%w_]+)"') do asked[word] = true end
+  end
+  for _, entry in ipairs(api.hooks) do
+    local word = engine.signature.parse(entry[1]).word
+    expect(word .. " only answers", entry.answers == true, asked[word] == true or word:find("^may_") ~= nil)
+  end
 end
 
 ---------------------------------------------------------------------------------------------------- Lua's own
@@ -244,7 +262,7 @@ local function message(code)
   behind.events.call(state.items[1], "example", table.unpack(arguments))
   return state.errors[1] and state.errors[1].message
 end
-local title = 'rule "Probe", line 1: '
+local title = 'rule "Probe", line 1 of its Lua: '
 for code, words in pairs({
   ["unit:within(marker)"] = 'within wants a number as "inches", and was given nothing',
   ['unit:within(marker, "3")'] = 'within wants a number as "inches", and was given the text "3"',
@@ -252,8 +270,16 @@ for code, words in pairs({
   ["unit:suffer(1.5)"] = 'suffer wants a whole number as "wounds", and was given 1.5',
   ["unit.suffer(2)"] = "suffer is asked of a unit, with a colon before it: `:suffer(…)`",
   ["marker:secure(unit)"] = 'secure wants a player as "player", and was given a unit, Guard',
-  ["hatchway:open(\"a\", \"b\")"] = "open takes 1 argument, and was given 2",
-  ["battle.units:count(3)"] = "count takes nothing, and was given 1",
+  ["hatchway:open(\"a\", \"b\")"] = 'open takes 1 argument, and was given the text "b" as well',
+  ["battle.units:count(3)"] = "count takes nothing, and was given 3",
+  ["player:test('luck', { nedes = 3 })"] = 'test knows needs, plus, die, dice, about in "about", not "nedes"; did you mean "needs"?',
+  ["player:test('luck', { 3 })"] = 'test knows needs, plus, die, dice, about in "about", not "1"',
+  ["player:test('luck', { dice = '2' })"] = 'test wants a whole number as "dice", and was given the text "2"',
+  ["player:test('luck', battle:table('traps'))"] = 'test wants a table `{ … }` as "about", and was given a table, Traps',
+  ["player:place('mine', 1, { away_from_enemy = 3 })"] = 'place knows away_from_enemies in "wishes", not "away_from_enemy"; did you mean "away_from_enemies"?',
+  ["player:bring_on(waiting, 'North', { away_from_enemies = 'far' })"] = 'bring_on wants a number as "away_from_enemies", and was given the text "far"',
+  ['player:test("nerve", battle:table("traps"))'] = 'test wants a table `{ … }` as "about", and was given a table, Traps',
+  ['player:choose(battle:table("traps"))'] = 'choose wants several things or a table `{ … }` as "from", and was given a table, Traps',
   ["battle.units:of(battle.players)"] = 'of wants a player as "player", and was given several things',
 }) do expect(code, message(code), title .. words) end
 
@@ -279,7 +305,8 @@ end
 --- The words of version 1 stay as they were: each line of the file is an owner and a signature.
 local now = {}
 local function note(owner, entries)
-  for _, entry in ipairs(entries) do now[owner .. " " .. entry[1]] = true end
+  -- What is a plain table was called as the mission's tables are.
+  for _, entry in ipairs(entries) do now[owner .. " " .. entry[1]:gsub("plain_table", "table")] = true end
 end
 note("chunk", api.hooks)
 note("name", api.names)

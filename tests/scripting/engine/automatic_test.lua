@@ -116,6 +116,31 @@ do
   expect("fired", line:match('"never_fired":(%b[])'):find("weather", 1, true), nil)
 end
 
+-- Who allows what nobody forbids does nothing; who forbids does, and who lets a unit be where else it may not.
+do
+  local permissions = {
+    item("rule", { id = "agrees", lua = "function may_set_up(rule, unit, zone, battle) return true end" }),
+    item("rule", { id = "says-nothing", lua = "function may_set_up(rule, unit, zone, battle) end" }),
+    item("rule", { id = "forbids", lua = "function may_shoot(rule, unit, target, battle) return false, 'it is too dark' end" }),
+    item("rule", { id = "lets", lua = "function may_appear(rule, unit, point, battle) return point.at == 'open@1:1' end" }),
+    item("rule", { id = "lets-not", lua = "function may_appear(rule, unit, point, battle) end" }),
+  }
+  local read = harness.engine().rehearsal.read([[
+place a1 n@0:0
+place a2 open@1:1
+refused shoots a1 at a2 "too dark"
+]])
+  local engine, battle = play(map(system_with()), permissions, { lines = read.lines })
+  -- What is looked at on the way is nothing done.
+  local said = { "what now", "go" }
+  local looked_at, looking = play(map(system_with()), { permissions[3], item("rule", { id = "refuses", lua = "function may_set_up() return false, 'not yet' end" }) },
+    { read = function() return table.remove(said, 1) end, tell = function() end })
+  expect("who only said what it thinks", looked_at.report.json(looked_at.report.game(looking, "needs")):match('"never_fired":(%b[])'),
+    '["rule:forbids","rule:refuses"]')
+  expect("who did nothing", engine.report.json(engine.report.game(battle, "needs")):match('"never_fired":(%b[])'),
+    '["rule:agrees","rule:says-nothing","rule:lets-not"]')
+end
+
 -- A hit takes a model off, or up to three wounds of one; on needs 1 everything hits.
 do
   local always = system_with({ caricature = { move = 0, range = 100 * 25400, needs = 1, towards = "objectives" }, rounds = 1 })

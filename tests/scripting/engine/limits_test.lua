@@ -6,18 +6,27 @@ local harness = assert(loadfile(root .. "/tests/scripting/engine/harness.lua"))(
 local words = {
   lines_of_battle = "Lines of a battle", characters_of_line = "Characters of a line",
   changes_of_decision = "Changes that follow from one decision", errors_of_item = "Errors of an item",
-  lines_of_log = "Lines of the log", characters_of_log = "Characters of all texts in the log",
+  lines_of_log = "Lines of the log, and of what rules tell in it",
+  characters_of_log = "Characters of all texts in the log, and of what rules tell",
   characters_in_log = "Characters of one text in the log", characters_of_reason = "Characters of the reason for a die",
   marks_of_thing = "Marks of one thing", characters_of_mark = "Characters of a mark", answers = "Answers that are offered",
   questions_of_record = "Questions about the map in a record", questions_of_line = "The same behind one line",
   pcall_in_each_other = "`pcall` in each other", characters_of_text = "Characters of a text that is made",
   entries_sorted = "Entries of a table that is sorted",
+  entries_of_table = "Entries of a table that is joined or changed by `table`, bytes at once",
+  values_at_once = "Values that `table.unpack` gives at once", steps_of_pattern = "Steps of a pattern on one text",
+  captures_of_pattern = "Captures of a pattern",
+  characters_compared = "Characters of a text times those that are looked for in it",
+  events_in_each_other = "Events that follow from each other", dice_of_roll = "Dice of one roll", sides_of_die = "Sides of a die",
+  lines_of_automatic_battle = "Lines of a battle that nobody plays",
+  tries_of_answer = "Times that such a player is asked the same",
 }
 
 local file <close> = assert(io.open(root .. "/docs/rehearsal.md", "rb"))
 local page = file:read("a")
 local count, wrong = 0, 0
-for key, value in pairs(harness.engine().limits) do
+local engine = harness.engine()
+for key, value in pairs(engine.limits) do
   local row = ("| %s | %d |\n"):format(tostring(words[key]), value)
   count = count + 1
   if not page:find(row, 1, true) then
@@ -25,5 +34,34 @@ for key, value in pairs(harness.engine().limits) do
     print(key .. ": docs/rehearsal.md has no row " .. row)
   end
 end
+
+---------------------------------------------------------------------------------------------------- as they are met
+local function expect(what, good)
+  count = count + 1
+  if not good then
+    wrong = wrong + 1
+    print(what .. " is not met")
+  end
+end
+
+--- Whether so many are taken and one more is not.
+local function expect_most(what, most, take)
+  expect(what .. " " .. most, (pcall(take, most)))
+  expect(what .. " " .. most + 1, not pcall(take, most + 1))
+end
+
+local limits, library = engine.limits, engine.library.names
+local function list_of(length)
+  local list = {}
+  for index = 1, length do list[index] = 1 end
+  return list
+end
+expect_most("entries_of_table", limits.entries_of_table, function(length) return library.table.concat(list_of(length)) end)
+expect_most("values_at_once", limits.values_at_once, function(length) return library.table.unpack(list_of(length)) end)
+expect_most("entries_sorted", limits.entries_sorted, function(length) return library.table.sort(list_of(length)) end)
+expect_most("captures_of_pattern", limits.captures_of_pattern, function(times) return library.string.match("", ("()"):rep(times)) end)
+expect_most("dice_of_roll", limits.dice_of_roll, function(dice) return engine.random.parse(dice .. "D6") end)
+expect_most("sides_of_die", limits.sides_of_die, function(sides) return engine.random.parse("D" .. sides) end)
+
 print(count .. " expectations, " .. wrong .. " wrong")
 os.exit(wrong == 0)

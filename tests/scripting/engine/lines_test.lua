@@ -4,19 +4,25 @@ local root = arg[1]
 local harness = assert(loadfile(root .. "/tests/scripting/engine/harness.lua"))(root)
 local expect, finish = harness.expectations()
 
+local system = { id = "test", rounds = 5, turns = "players", order = "attacker", set_up = {}, another_rounds = {},
+  currencies = { { symbol = "CP" } }, control = { range = 25400, counts = "models", tie = "nobody" },
+  phases = { { id = "command", of = "turn", steps = {} } } }
+
 local function setup()
   return {
     units = {
       { id = "brandt", name = "Curator Osk Brandt", side = "defender", at = "A1", models = 1 },
       { id = "a", side = "attacker", at = "B1", models = 5 }, { id = "late", side = "attacker" },
+      { id = "pair", side = "attacker", at = "D1", models = 2, wounds_each = 3, wounds = 6 },
     },
+    areas = { { id = "fore", name = "Fore stacks (1)", label = "1", cells = { "Z9" } } },
     markers = { { id = "core-a", label = "A", kind = "objective", at = "C1" } },
-    hatchways = { { id = "B4/B5", a = "B4", b = "B5" } },
+    hatchways = { { id = "B4/B5", a = "B4", b = "B5" } }, system = system,
   }
 end
 
 --- A battle along lines, and then, where there are any, along those of players; gives the answer, its text, what the players
---- were told, the exit code and the battle.
+--- were told, and the battle.
 local function play(lines, items, said)
   local engine = harness.engine()
   local data, host = harness.data(setup(), items or {})
@@ -29,8 +35,8 @@ local function play(lines, items, said)
     end
     function options.tell(text) told[#told + 1] = text end
   end
-  local answer, battle, code = engine.rehearsal.run(data, host, options)
-  return answer, engine.rehearsal.text(battle, answer), told, code, battle
+  local answer, battle = engine.rehearsal.run(data, host, options)
+  return answer, engine.rehearsal.text(battle, answer), told, battle
 end
 
 local function last_line(text) return text:match("([^\n]*)\n$") end
@@ -62,6 +68,12 @@ end
 ends("expect cp defender 2", "failed", "Line 1: expected cp defender 2, and it is 0.")
 ends("expect mark A lit", "failed", "Line 1: expected mark A lit yes, and it is none.")
 ends('expect mark "Curator Osk Brandt" lit up', "failed", 'Line 1: expected mark "Curator Osk Brandt" lit up, and it is none.')
+-- Something of the battle in quotation marks at the end is what the line is about.
+ends('refused fights a "Curator Osk Brandt"', "failed", "Line 1: expected fights a Curator Osk Brandt to be refused, and it is allowed.")
+ends('refused fights a "Curator Osk Brandt" "too far"', "failed",
+  "Line 1: expected fights a Curator Osk Brandt to be refused, and it is allowed.")
+-- An area with a label is called by its name alone as well.
+ends('correct mark "Fore stacks" full yes "seen"\nexpect mark "Fore stacks (1)" full yes\nexpect mark 1 full yes', "needs")
 ends('refused move a A2 "once per turn"', "failed", "Line 1: expected move a A2 to be refused, and it is allowed.")
 ends('refused place a A2 "once per turn"', "failed",
   'Line 1: expected place a A2 to be refused for "once per turn", and it is for "a is not waiting to be set up".')
@@ -96,33 +108,98 @@ function on_round_start(rule, battle)
   battle.attacker:choose(battle.players, "Who?")
 end
 ]] } }
-local function code_of(line, before)
-  local _, _, _, code = play("go 1 round-start\n" .. (before or "") .. line .. "\n", asking)
-  return code
+local function answered(line, before)
+  return play("go 1 round-start\n" .. (before or "") .. line .. "\n", asking).status
 end
-expect("an answer", code_of("place objective B2"), 0)
-expect("one that has too much", code_of("place objective B2 B3"), 2)
-expect("one that is none", code_of("place trap B2"), 2)
-expect("a number that may not be", code_of("number 4", "pass\n"), 1)
-expect("no number", code_of("number many", "pass\n"), 2)
-expect("one of the map that is not among them", code_of("choose brandt", "pass\nnumber 1\n"), 1)
-expect("one that is nowhere", code_of("choose nobody", "pass\nnumber 1\n"), 2)
+expect("an answer", answered("place objective B2"), "needs")
+expect("one that has too much", answered("place objective B2 B3"), "misunderstood")
+expect("one that is none", answered("place trap B2"), "misunderstood")
+expect("a number that may not be", answered("number 4", "pass\n"), "refused")
+expect("no number", answered("number many", "pass\n"), "misunderstood")
+expect("one of the map that is not among them", answered("choose brandt", "pass\nnumber 1\n"), "refused")
+expect("one that is nowhere", answered("choose nobody", "pass\nnumber 1\n"), "misunderstood")
 do
   local engine = harness.engine()
   local data, host = harness.data(setup(), asking)
   function host.legal(at) if at == "B2" then return nil, "there is a wall" end return true end
   local read = engine.rehearsal.read("go 1 round-start\nplace objective B2\n")
-  local answer, _, code = engine.rehearsal.run(data, host, { lines = read.lines })
-  expect("a place that may not be", code, 1)
-  expect("it is refused", answer.status, "refused")
+  local answer = engine.rehearsal.run(data, host, { lines = read.lines })
+  expect("a place that may not be", answer.status, "refused")
 end
 
 ---------------------------------------------------------------------------------------------------- facts
+local of_unit = "of a unit is told advanced, arrived, at, broken, charged, destroyed, engaged, fell-back, in-range, inside, models, " ..
+  "moved, off, shocked, shot-at, wounds"
+for line, words in pairs({
+  ["fact"] = "a fact is about a unit, a hatchway, a marker or a side: say which, and what is so",
+  ["fact nobodee models 3"] = 'a fact is about a unit, a hatchway, a marker or a side; there is nothing called "nobodee" on this map',
+  ["fact Brandt models 1"] = 'a fact is about a unit, a hatchway, a marker or a side; there is nothing called "Brandt" on this map; did you mean "brandt"?',
+  ["fact battle engaged yes"] = "a fact is about a unit, a hatchway, a marker or a side, not about the battle",
+  ["fact a"] = of_unit,
+  ["fact a engagd yes"] = of_unit .. '; not "engagd"; did you mean "engaged"?',
+  ["fact a flibber yes"] = of_unit .. '; not "flibber"',
+  ["fact a engaged"] = "write: fact UNIT engaged yes",
+  ["fact a engaged please"] = '"please" is not yes or no',
+  ["fact a engaged yes please"] = 'nothing comes behind "yes": leave "please" out',
+  ["fact a models"] = "write: fact UNIT models N",
+  ["fact a models nine"] = '"nine" is not how many',
+  ["fact a models -1"] = '"-1" is not how many',
+  ["fact a models 6"] = "a began with 5 models, so 6 cannot be left",
+  ["fact pair wounds 7"] = "pair has 2 models with 3 wounds each, so 7 cannot be left",
+  ["fact a models 3 by nobody-there"] = 'there is no unit "nobody-there"',
+  ["fact a models 3 by brandtt"] = 'there is no unit "brandtt"; did you mean "brandt"?',
+  ["fact a models 3 by"] = "write: fact UNIT models N, or behind it by UNIT",
+  ["fact a models 3 xx brandt"] = "write: fact UNIT models N, or behind it by UNIT",
+  ["fact a models 3 by brandt and more words"] = 'nothing comes behind "brandt": leave "and" out',
+  ["fact a wounds 3 by A"] = 'there is no unit "A"; did you mean "a"?',
+  ["fact a destroyed xx brandt"] = "write: fact UNIT destroyed, or behind it by UNIT",
+  ["fact a destroyed by nobody-there"] = 'there is no unit "nobody-there"',
+  ["fact a at"] = "write: fact UNIT at PLACE",
+  ["fact a at A1 A2"] = 'nothing comes behind "A1": leave "A2" out',
+  ["fact a off by brandt"] = 'nothing comes behind "off": leave "by" out',
+  ["fact a in-range A 6"] = "say how many of its models, up to 5",
+  ["fact a inside A yes"] = "core-a is neither an area nor a zone",
+  ["fact B4/B5 opn"] = 'of a hatchway is told closed, destroyed, locked, open, unlocked; not "opn"; did you mean "open"?',
+  ["fact B4/B5 open now"] = 'nothing comes behind "open": leave "now" out',
+  ["fact B4/B5 destroyed by nobody-there"] = 'there is no unit "nobody-there"',
+  ["fact A control defender"] = 'of a marker is told controls, destroyed; not "control"; did you mean "controls"?',
+  ["fact A controls"] = "write: fact MARKER controls SIDE",
+  ["fact A controls atacker"] = 'there is no side "atacker"; did you mean "Attacker"?',
+  ["fact A destroyed by brandt"] = 'nothing comes behind "destroyed": leave "by" out',
+  ["fact attacker XP 2"] = 'of a side is told painted, CP; not "XP"; did you mean "CP"?',
+  ["fact attacker CP"] = "write: fact SIDE CP N",
+  ["fact attacker CP 2 or 3"] = 'nothing comes behind "2": leave "or" out',
+  ["fact attacker painted pink"] = '"pink" is not yes or no',
+  ["answers measured now please"] = 'nothing comes behind "measured": leave "now" out',
+  ['correct vp attacker 5 "by hand" again'] = 'nothing comes behind "by hand": leave "again" out',
+  ['correct mark a lit yes "by hand" again'] = 'nothing comes behind "by hand": leave "again" out',
+}) do ends(line, "misunderstood", "Line 1: " .. words) end
+for first, line in pairs({ ["fact pair wounds 3"] = "fact pair wounds 4", ["fact pair models 1"] = "fact pair wounds 4" }) do
+  local _, text = play(first .. "\n" .. line .. "\n")
+  expect(line .. " behind " .. first, last_line(text), "Line 2: pair has 1 model with 3 wounds, so 4 cannot be left")
+end
+do
+  local _, text = play("fact pair destroyed\nfact pair models 2\n")
+  expect("a unit that is destroyed", last_line(text), "Line 2: pair is destroyed; if it is not, say where it stands: fact UNIT at PLACE")
+  expect("one that is back", play("fact pair destroyed\nfact pair at D1\nfact pair models 2\n").status, "needs")
+end
+for _, line in ipairs({ "fact a models 3 by brandt", "fact a wounds 3", "fact pair models 2", "fact pair wounds 6", "fact a destroyed by brandt", "fact a at A1", "fact a off", "fact a in-range A 5",
+  "fact a engaged yes", "fact a fell-back no", "fact a shot-at yes # a remark", "fact B4/B5 open", "fact B4/B5 destroyed by a", "fact A controls nobody",
+  "fact A controls attacker", "fact A destroyed", "fact attacker cp 2", "fact Attacker painted yes", "answers told",
+  'correct mark a lit yes "a word of one\'s own"' }) do
+  ends(line, "needs")
+end
+
 local _, text = play("go 1 attacker turn-start\nfact A controls defender\ngo\nfact A controls nobody\ngo\n")
 local _, count = text:gsub("is held by Defender", "")
 expect("who holds it is told once", count, 1)
 _, count = text:gsub("is held by nobody", "")
 expect("and that nobody does", count, 1)
+
+_, text = play("fact a models 2\nfact a in-range A 2\nfact a in-range A 1\nfact a models 1\nfact a wounds 2\nfact a wounds 1\n")
+for _, words in ipairs({ "a has 2 models\n", "a has 2 models in range of ", "a has 1 model in range of ", "a has 1 model\n", "a has 2 wounds\n", "a has 1 wound\n" }) do
+  expect(words, text:find(words, 1, true) ~= nil, true)
+end
 
 ---------------------------------------------------------------------------------------------------- players
 local _, _, heard = play("", nil, { "back", "go 1 round-start", "go", "back", "help", "what now?" })
@@ -133,7 +210,22 @@ expect("what may be done comes first", all:find("|  go|  go end|", 1, true) ~= n
 
 ---------------------------------------------------------------------------------------------------- distances
 local engine = harness.engine()
-expect("rounded up", engine.space.at_least(76201), "3.1")
-expect("whole", engine.space.at_least(76200), "3")
+expect("rounded up", engine.lengths.at_least(76201), "3.1")
+expect("whole", engine.lengths.at_least(76200), "3")
+expect("in words", engine.lengths.in_words(114300), '4.5"')
+expect("exact", engine.lengths.exact(76200) .. " " .. engine.lengths.exact(76201), "3in 76201um")
+expect("of inches", engine.lengths.of_inches(4.5), 114300)
 
-finish(65)
+---------------------------------------------------------------------------------------------------- words
+-- A word that is written in a line is read as it was, whatever it is, but for quotation marks where it needs some itself.
+for _, each in ipairs({ "Guard", "Curator Osk Brandt", 'the"deck', "", "#", "#core-a", "a\tb", 'x"' }) do
+  local words = engine.lines.words_of("fact " .. engine.record.word(each) .. " end")
+  expect("words of " .. each, words and #words, 3)
+  expect("written and read: " .. each, words and words[2], (each:gsub("%c", " ")))
+end
+for _, each in ipairs({ '"deck"', 'the "deck" there' }) do
+  local words = engine.lines.words_of("fact " .. engine.record.word(each) .. " end")
+  expect("its own marks: " .. each, words and words[2], (each:gsub('"', "'")))
+end
+
+finish(130)

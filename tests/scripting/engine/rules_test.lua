@@ -26,7 +26,7 @@ local function case(file, setup, play)
   function b.may(what, ...) return #engine.events.refusals(what, ...) == 0 end
   function b.operate(hatchway, unit)
     local words = "operate " .. hatchway.id .. " " .. unit.id
-    local act = engine.decisions.verb("operate", engine.decisions.words_of(words))
+    local act = engine.verbs.operate(engine.lines.words_of(words))
     local before = hatchway.is_open
     if act then act() end
     return act ~= nil and hatchway.is_open ~= before

@@ -1,5 +1,5 @@
 -- SPDX-License-Identifier: MIT
--- lua5.4 standing_test.lua ROOT: what the engine does by itself, whatever the rules: how long notes last, who is activated, what
+-- lua5.4 standing_test.lua ROOT: what the engine does by itself, whatever the rules: how long marks last, who is activated, what
 -- is picked, what a unit becomes when it is split. Each case is a small battle of lines with what has to come of them.
 local root = arg[1]
 local harness = assert(loadfile(root .. "/tests/scripting/engine/harness.lua"))(root)
@@ -11,8 +11,8 @@ local pair = {
   { id = "d", side = "defender", at = "B1", models = 5 },
 }
 
----------------------------------------------------------------------------------------------------- how long notes last
-case("durations", { units = pair }, { item("rule", { id = "notes", lua = [[
+---------------------------------------------------------------------------------------------------- how long marks last
+case("durations", { units = pair }, { item("rule", { id = "marks", lua = [[
 function on_command_phase_start(rule, player, battle)
   if battle.round ~= 1 or player ~= battle.attacker then return end
   local unit, other = battle:unit("a"), player.opponent
@@ -77,7 +77,7 @@ local set_up = {
   id = "test", rounds = 2, turns = "players", order = "attacker", set_up = { { id = "muster" }, { id = "goal" } },
   another_rounds = {}, phases = { { id = "command", of = "turn", steps = {} } },
 }
-case("before the first round", { system = set_up, units = pair }, { item("rule", { id = "notes", lua = [[
+case("before the first round", { system = set_up, units = pair }, { item("rule", { id = "marks", lua = [[
 function on_muster_start(rule, battle) battle:mark("early"):until_end_of("next round") end
 ]] }) }, [[
 go 1 round-end

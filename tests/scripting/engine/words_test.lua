@@ -48,6 +48,23 @@ refused play again by defender "this is not its moment"
 expect dice none
 ]], "needs")
 
+---------------------------------------------------------------------------------------------------- walking over things
+-- Things answer to names and are walked over by `for` alone; of a rule's own tables all is told.
+case("with pairs", { units = pair() }, rule([[
+function on_round_start(rule, battle)
+  for _, wrong in pairs({ battle.units, battle.units:first(), battle }) do
+    battle:set("walked", pcall(pairs, wrong) or pcall(next, wrong))
+  end
+  local sum = 0
+  for _, value in pairs({ 3, 4 }) do sum = sum + value end
+  battle:set("sum", sum)
+end
+]]), [[
+go 1 round-start
+expect mark battle walked no
+expect mark battle sum 7
+]], "needs")
+
 ---------------------------------------------------------------------------------------------------- choices that are not told
 local told = case("in secret", { units = pair() }, rule([[
 function on_round_start(rule, battle)
@@ -77,6 +94,42 @@ go 1 defender turn-end
 expect markers generator 0
 expect markers crate 1
 expect mark battle gone m
+]], "needs")
+
+-- However it comes to have fewer, and once each time.
+case("who suffers", { units = { pair()[1], { id = "d", side = "defender", at = "B1", models = 5, wounds = 10, wounds_each = 2 } } }, rule([[
+function on_alarm(rule, what, battle)
+  local unit, by = battle:unit("d"), battle:unit("a")
+  if what == "suffer" then unit:suffer(1, nil, by) else unit:lose(what, by) end
+end
+function on_turn_start(rule, player, battle)
+  if battle.round == 1 then battle:raise("alarm", player == battle.attacker and 1 or "suffer") end
+  if battle.round == 2 then battle:raise("alarm", 9) end
+end
+function on_unit_damaged(rule, unit, by, battle) battle:count_up("hurt by " .. by.name) end
+function on_unit_destroyed(rule, unit, by, battle) battle:set("before", battle:get("hurt by a")) end
+]]), [[
+go 1 attacker turn-start
+expect models d 4
+expect mark battle "hurt by a" 1
+fact d models 3 by a
+expect mark battle "hurt by a" 2
+fact d wounds 5 by a
+expect mark battle "hurt by a" 3
+# As many as it had.
+fact d models 3 by a
+expect mark battle "hurt by a" 3
+go 1 defender turn-start
+expect wounds d 4
+expect mark battle "hurt by a" 4
+go 2 attacker turn-start
+expect at d destroyed
+expect mark battle before 4
+expect mark battle "hurt by a" 5
+go 2 defender turn-start
+fact a models 0 by a
+expect mark battle before 5
+expect mark battle "hurt by a" 6
 ]], "needs")
 
 ---------------------------------------------------------------------------------------------------- who breaks, and who leaves
@@ -145,6 +198,32 @@ expect open h2 no
 expect mark battle by a
 ]], "needs")
 
+---------------------------------------------------------------------------------------------------- what is wished for
+case("markers away from enemies", { units = { { id = "a", side = "attacker", at = "A1@0:0" }, { id = "d", side = "defender", at = "B1@20:0" } } }, rule([[
+function on_round_start(rule, battle)
+  if battle.round == 1 then battle.attacker:place("mine", 1, { away_from_enemies = 9 }) end
+  if battle.round == 2 then battle.attacker:place("mine") end
+end
+]]), [[
+go 1 round-start
+refused place mine x@11:0 "d is not more than 9"
+place mine x@10.9:0
+expect markers mine 1
+go 2 round-start
+place mine x@20:0
+expect markers mine 2
+]], "needs")
+case("a test of several dice", { units = pair() }, rule([[
+function on_round_start(rule, battle)
+  battle:set("passed", (battle.attacker:test("luck", { needs = 7, plus = 1, dice = 3, die = "D6", about = battle:unit("a") })))
+end
+]]), [[
+dice 1 6 2
+go 1 round-start
+expect mark battle passed yes
+expect dice none
+]], "needs")
+
 ---------------------------------------------------------------------------------------------------- cells
 case("cells", { units = pair(), areas = { { id = "hold", cells = { "C1", "C2" } } } }, rule([[
 function on_round_start(rule, battle)
@@ -159,4 +238,4 @@ expect mark battle cells "C1 C2"
 expect mark battle first C1
 ]], "needs")
 
-finish(34)
+finish(51)

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+#include <wx/bitmap.h>
+#include <wx/panel.h>
+
+#include "editor/panels/parts/delayed_call.h"
+#include "editor/tools/jobs/job.h"
+#include "editor/tools/texts/card_shown.h"
+
+class wxBoxSizer;
+class wxButton;
+class wxChoice;
+class wxStaticText;
+class wxToggleButton;
+
+namespace bulkhead {
+
+class WrappedText;
+
+/// The card of a text as it will be printed and cut, beside the form in which the text is written. It is drawn anew in
+/// the background soon after something has changed; until then the one before stays.
+class PrintedCard final : public wxPanel {
+ public:
+  struct Actions {
+    /// The card of that size (`poker`) is wanted as a picture.
+    std::function<void(const std::string& size)> save;
+    std::function<void()> hide;
+  };
+  PrintedCard(wxWindow* parent, Actions actions);
+
+  /// The card of an item of a mission, which must have one.
+  void show(const Mission& mission, const Id& item);
+  /// How the card and what is said of it share the room: one below the other, or one beside the other.
+  enum class Shape : unsigned char { tall, wide };
+  void arrange(Shape shape);
+  /// The size of cards, by its key; of what is none, the usual.
+  void set_size(const std::string& size);
+  [[nodiscard]] const std::string& size() const { return size_; }
+
+  /// Whether what is shown is up to date.
+  [[nodiscard]] bool settled() const { return !draw_later_.pending() && !drawing_.working(); }
+  [[nodiscard]] bool has_picture() const { return shown_.IsOk(); }
+  /// What is said of the card, a line each; what is wrong, where there is none.
+  [[nodiscard]] std::string words() const;
+  /// How many faces it has.
+  [[nodiscard]] std::size_t faces() const { return faces_.size(); }
+
+ private:
+  /// What is drawn: the same need not be drawn again.
+  struct Question {
+    Mission mission;
+    Id item;
+    std::string size;
+    /// Dots to an inch.
+    double dpi = 0;
+  };
+  void build();
+  wxWindow* build_head();
+  wxPanel* build_controls();
+  wxButton* add_step(wxWindow* parent, const char* sign, const wxString& help, int by);
+  void draw_soon();
+  void draw();
+  void drawn(const Result<CardShown>& card);
+  void show_side();
+  void step(int by);
+  void paint();
+  /// So that the card fills the room there is, but is not larger than it is legible.
+  [[nodiscard]] double dots_to_an_inch() const;
+  void reflow();
+
+  Actions actions_;
+  std::string size_;
+  std::optional<Question> wanted_;
+  std::optional<Question> asked_;
+  Shape shape_ = Shape::tall;
+
+  std::vector<wxBitmap> faces_;
+  wxBitmap back_;
+  /// One of these.
+  wxBitmap shown_;
+  std::size_t face_ = 0;
+  std::string said_;
+
+  wxPanel* ground_ = nullptr;
+  wxBoxSizer* body_ = nullptr;
+  wxPanel* controls_ = nullptr;
+  wxChoice* sizes_ = nullptr;
+  wxToggleButton* turn_ = nullptr;
+  wxButton* before_ = nullptr;
+  wxButton* next_ = nullptr;
+  wxStaticText* which_ = nullptr;
+  WrappedText* signs_ = nullptr;
+  wxButton* save_ = nullptr;
+  DelayedCall draw_later_;
+  /// Ends before all that it hands over to.
+  Job<Result<CardShown>> drawing_;
+};
+
+}  // namespace bulkhead

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+#include "editor/tools/built/built_scene.h"
+
+#include <utility>
+
+#include "editor/tools/view/sheet_view.h"
+#include "model/base/contracts.h"
+
+namespace bulkhead {
+namespace {
+
+bool stands_alike(const BuiltScene& scene, const BuiltWish& wish, double scale) {
+  return scene.wish.mission == wish.mission && scene.wish.hidden == wish.hidden && scene.wish.design == wish.design &&
+         scene.standing->map.scale == scale;
+}
+
+std::shared_ptr<const StandingMap> standing_for(const BuiltWish& wish, double scale) {
+  auto map = lay_out_map(*wish.mission, {scale, {}, wish.design});
+  leave_out(map, wish.hidden);
+  return std::make_shared<const StandingMap>(stand_up(std::move(map)));
+}
+
+}  // namespace
+
+std::set<std::string, std::less<>> addresses_of(const Mission& mission, const Selection& selection) {
+  std::set<std::string, std::less<>> addresses;
+  for (const auto& address : selection.addresses()) addresses.insert(to_text(mission, address));
+  return addresses;
+}
+
+BuiltScene built_scene(BuiltWish wish, const BuiltScene* before, const std::stop_token& stop) {
+  BULKHEAD_EXPECTS(wish.mission != nullptr && !wish.mission->boards.empty());
+  BuiltScene scene;
+  double scale = paper_scale(wish.view.zoom());
+  if (before != nullptr && stands_alike(*before, wish, scale)) {
+    scene.standing = before->standing;
+    scene.extent = before->extent;
+  } else {
+    scene.standing = standing_for(wish, scale);
+    scene.extent = extent_of(*scene.standing);
+  }
+  wish.view.show(scene.extent);
+  // To show all it may have to be so much smaller that type wants another scale.
+  if (const double fitting = paper_scale(wish.view.zoom()); fitting != scale) {
+    scale = fitting;
+    scene.standing = standing_for(wish, scale);
+  }
+  if (stop.stop_requested()) return scene;
+  const bool same =
+      before != nullptr && before->standing == scene.standing && before->wish.view.azimuth() == wish.view.azimuth();
+  scene.plan = same ? before->plan
+                    : std::make_shared<const BuiltPlan>(seen_from(*scene.standing, *wish.mission, wish.view.azimuth()));
+  scene.wish = std::move(wish);
+  return scene;
+}
+
+double pixels_of_paper(const BuiltScene& scene) { return scene.wish.view.zoom() * scene.standing->map.scale; }
+
+void paint(Canvas& canvas, const BuiltScene& scene) {
+  const auto origin = scene.wish.view.origin();
+  const auto corner = Vec{origin.x, origin.y} * (1 / pixels_of_paper(scene));
+  paint_built(canvas, *scene.plan, corner + scene.plan->bounds.top_left, scene.wish.marks);
+}
+
+}  // namespace bulkhead

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+#include "rendering/cards/sheet_note.h"
+
+#include <fmt/format.h>
+
+#include "rendering/canvas/pens.h"
+#include "rendering/cards/card_grid.h"
+#include "rendering/text/text_measure.h"
+
+namespace bulkhead {
+namespace {
+
+const Font note_font = {6.5, Font::Weight::regular, 0, true};
+/// A title of which less than this would be left is left out.
+constexpr double least_title = 6;
+
+double room_on(Vec page) { return page.x - 2 * printer_margin; }
+
+}  // namespace
+
+SheetNote sheet_note(const std::string& title, std::string_view rest, Vec page) {
+  const auto behind = fmt::format(" · {}", rest);
+  const double room = room_on(page) - measure(behind, note_font).width;
+  if (fits(title, note_font, room)) return {title + behind, false};
+  if (room < least_title) return {std::string(rest), true};
+  return {shortened(title, note_font, room) + behind, true};
+}
+
+void draw_note(Canvas& canvas, const std::string& note, Vec page, const Design& design) {
+  canvas.text(run_at(shortened(note, note_font, room_on(page)), note_font, design.mute,
+                     {page.x / 2, page.y - printer_margin - 0.6}, TextRun::Anchor::middle));
+}
+
+}  // namespace bulkhead

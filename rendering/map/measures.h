@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "rendering/canvas/canvas.h"
+#include "rendering/label/obstacles.h"
+#include "rendering/look/tokens.h"
+#include "rendering/map/frame.h"
+#include "rendering/map/markers.h"
+
+namespace bulkhead {
+
+/// How far the middle of an objective is from an edge of its board, on the line between the two.
+struct MeasureLine {
+  ObjectInfo object;
+  /// From the token's rim to the edge.
+  Segment line;
+  /// `7.6″ · 193 mm`
+  std::string text;
+};
+
+/// Where an objective is, in words: how far from the edges, and from the objectives that come after it.
+struct MeasuredMarker {
+  /// Its label, or where it stands.
+  std::string name;
+  std::string text;
+};
+
+struct Measures {
+  std::vector<MeasureLine> lines;
+  std::vector<MeasuredMarker> markers;
+};
+
+/// Of objectives: to the nearer of the left and right edges, and of those above and below, of all boards that lie
+/// together; and to one another, as far as they are on the same level. What is said of them is the same at every scale,
+/// and taken from where it is known.
+[[nodiscard]] Measures lay_out_measures(const MapFrame& frame, const std::vector<MarkerToken>& markers,
+                                        const std::vector<MeasuredMarker>* known = nullptr);
+
+void draw(Canvas& canvas, const MeasureLine& measure, const Design& design);
+
+}  // namespace bulkhead

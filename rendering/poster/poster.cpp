@@ -1,0 +1,391 @@
+// SPDX-License-Identifier: MIT
+#include "rendering/poster/poster.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <utility>
+
+#include "rendering/canvas/line_canvas.h"
+#include "rendering/canvas/part_canvas.h"
+#include "rendering/label/placement.h"
+#include "rendering/map/coordinates.h"
+#include "rendering/map/frame.h"
+#include "rendering/map/labels.h"
+#include "rendering/map/map_painter.h"
+#include "rendering/poster/strip.h"
+#include "rendering/poster/tiling.h"
+#include "rendering/poster/whole_letters.h"
+#include "rendering/sheet/drawable.h"
+#include "rendering/sheet/header_footer.h"
+#include "rendering/sheet/legend.h"
+#include "rendering/sheet/map_sheet.h"
+#include "rendering/sheet/paper_fill.h"
+#include "rendering/sheet/words.h"
+#include "rendering/text/text_measure.h"
+
+namespace bulkhead {
+namespace {
+
+/// Printers print nothing closer to an edge.
+constexpr double free_edge = 5;
+/// Around the picture, for crop marks and the numbers of neighbours.
+constexpr double mark_zone = 5;
+constexpr double mark_length = 3.6;
+constexpr double from_picture = 0.9;
+/// Between the marks and the strip below.
+constexpr double above_strip = 1;
+constexpr std::size_t most_sheets = 400;
+constexpr double longest_page = 5080;
+/// A part of a picture smaller than this is not worth a sheet.
+constexpr double least_part = 40;
+
+const Font neighbour_font = {type_size::smallest, Font::Weight::semibold, 0, true};
+
+double inner_width(Vec page) { return page.x - 2 * free_edge; }
+
+/// What a page leaves to the picture.
+Vec room_on(Vec page) {
+  const double below = strip_height(inner_width(page)) + above_strip;
+  return page - Vec{2 * (free_edge + mark_zone), 2 * (free_edge + mark_zone) + below};
+}
+
+/// The page of a picture as a whole.
+Vec page_around(Vec picture) {
+  const double width = std::max(picture.x + 2 * (free_edge + mark_zone), control_length + 2 * free_edge);
+  const double below = strip_height(width - 2 * free_edge) + above_strip;
+  return {width, picture.y + 2 * (free_edge + mark_zone) + below};
+}
+
+std::size_t sheets_on(Vec page, Vec picture, double overlap) {
+  const auto room = room_on(page);
+  return static_cast<std::size_t>(parts_of(picture.x, room.x, overlap)) *
+         static_cast<std::size_t>(parts_of(picture.y, room.y, overlap));
+}
+
+/// The ways the paper may lie in which it has room for a strip and for a part of the picture worth a sheet.
+std::vector<Vec> pages_for(const PosterOptions& options) {
+  const auto upright = size_of(options.paper);
+  std::vector<Vec> pages;
+  for (const bool across : {false, true}) {
+    if (!may_lie(options.paper, options.orientation, across)) continue;
+    const Vec page = across ? Vec{upright.y, upright.x} : upright;
+    if (inner_width(page) < control_length) continue;
+    const auto room = room_on(page);
+    if (std::min(room.x, room.y) >= options.overlap + least_part) pages.push_back(page);
+  }
+  return pages;
+}
+
+/// The largest of the usual scales below the one that was asked for at which a poster can be made.
+std::optional<double> smaller_scale(const PosterOptions& options, const std::function<bool(double)>& is_possible) {
+  constexpr std::array scales = {0.75, 1.0,  1.5,  2.0,  3.0,  4.0,  5.0,   6.0,
+                                 8.0,  10.0, 15.0, 20.0, 25.0, 50.0, 100.0, 200.0};
+  const auto found =
+      std::ranges::find_if(scales, [&](double scale) { return scale > options.scale && is_possible(scale); });
+  return found == scales.end() ? std::nullopt : std::optional(*found);
+}
+
+Result<Vec> page_for(const PosterOptions& options, Vec picture) {
+  if (options.one_page) {
+    const auto page = page_around(picture);
+    if (std::max(page.x, page.y) <= longest_page) return page;
+    auto message = fmt::format("At {} the poster would be {:.0f} × {:.0f} mm; a page has at most {:.0f} mm on a side.",
+                               scale_text(options.scale), page.x, page.y, longest_page);
+    const auto fitting = smaller_scale(options, [&](double scale) {
+      const auto smaller = page_around(picture * (options.scale / scale));
+      return std::max(smaller.x, smaller.y) <= longest_page;
+    });
+    if (fitting) message += fmt::format(" At {} it fits on one.", scale_text(*fitting));
+    return fail(std::move(message));
+  }
+  const auto pages = pages_for(options);
+  if (pages.empty()) {
+    return fail(
+        fmt::format("{} is too small for a sheet of a poster with a control bar and an overlap of {:g} mm: "
+                    "choose larger paper{}.",
+                    to_text(options.paper), options.overlap, options.overlap > 0 ? ", or less overlap" : ""));
+  }
+  return *std::ranges::min_element(pages, {}, [&](Vec page) { return sheets_on(page, picture, options.overlap); });
+}
+
+/// What all sheets show; holds everything, so it outlives the mission.
+struct Drawing {
+  MapPlan plan;
+  Tiling tiling;
+  Vec page;
+  StripText text;
+  PosterOptions::Style style = PosterOptions::Style::full;
+};
+
+/// A tick outside of the picture, at a corner's side.
+void draw_mark(Canvas& canvas, Vec from, Vec along, Colour colour) {
+  Stroke stroke;
+  stroke.width = weight::hairline;
+  stroke.colour = colour;
+  canvas.stroke(Path::line(from + along * from_picture, from + along * mark_length), stroke);
+}
+
+void draw_crop_marks(Canvas& canvas, const Rect& picture, Colour colour) {
+  const auto end = picture.bottom_right();
+  for (const double x : {picture.top_left.x, end.x}) {
+    draw_mark(canvas, {x, picture.top_left.y}, {0, -1}, colour);
+    draw_mark(canvas, {x, end.y}, {0, 1}, colour);
+  }
+  for (const double y : {picture.top_left.y, end.y}) {
+    draw_mark(canvas, {picture.top_left.x, y}, {-1, 0}, colour);
+    draw_mark(canvas, {end.x, y}, {1, 0}, colour);
+  }
+}
+
+/// Where the next sheets come to lie, and which those on each side are.
+void draw_neighbours(Canvas& canvas, const Drawing& drawing, const Tile& tile, const Rect& picture) {
+  const auto& design = *drawing.plan.design;
+  const auto& tiling = drawing.tiling;
+  const auto end = picture.bottom_right();
+  const auto number = [&](int columns, int rows) -> std::optional<std::string> {
+    const auto found = tiling.find(tile.column + columns, tile.row + rows);
+    if (found == tiling.tiles.size()) return std::nullopt;
+    return std::to_string(found + 1);
+  };
+  Stroke dashed;
+  dashed.width = weight::lattice;
+  dashed.colour = design.mute;
+  dashed.dashes = {2, 2};
+  const double right = end.x - tiling.overlap;
+  const double bottom = end.y - tiling.overlap;
+  if (tiling.overlap > 0 && number(1, 0))
+    canvas.stroke(Path::line({right, picture.top_left.y}, {right, end.y}), dashed);
+  if (tiling.overlap > 0 && number(0, 1)) {
+    canvas.stroke(Path::line({picture.top_left.x, bottom}, {end.x, bottom}), dashed);
+  }
+  const double half = cap_height(neighbour_font) / 2;
+  const auto say = [&](const std::optional<std::string>& which, Vec at, TextRun::Anchor anchor) {
+    if (!which) return;
+    TextRun run;
+    run.text = *which;
+    run.font = neighbour_font;
+    run.colour = design.mute;
+    run.at = at;
+    run.anchor = anchor;
+    canvas.text(run);
+  };
+  const auto middle = picture.centre();
+  say(number(-1, 0), {picture.top_left.x - from_picture, middle.y + half}, TextRun::Anchor::end);
+  say(number(1, 0), {end.x + from_picture, middle.y + half}, TextRun::Anchor::start);
+  say(number(0, -1), {middle.x, picture.top_left.y - from_picture}, TextRun::Anchor::middle);
+  say(number(0, 1), {middle.x, end.y + from_picture + 2 * half}, TextRun::Anchor::middle);
+}
+
+/// In the middle of the room that the page leaves to it.
+Rect place_of(const Tile& tile, Vec page) {
+  const auto left_over = room_on(page) - tile.part.size;
+  return {Vec{free_edge + mark_zone, free_edge + mark_zone} + left_over * 0.5, tile.part.size};
+}
+
+void paint_sheet(Canvas& canvas, const Drawing& drawing, std::size_t sheet) {
+  const auto& design = *drawing.plan.design;
+  const auto& tile = drawing.tiling.tiles[sheet];
+  const auto picture = place_of(tile, drawing.page);
+  fill_paper(canvas, drawing.page, design);
+  {
+    PartCanvas part(canvas, tile.part, picture.top_left);
+    LineCanvas lines(part, design);
+    const bool full = drawing.style == PosterOptions::Style::full;
+    paint_map(full ? static_cast<Canvas&>(part) : lines, drawing.plan);
+  }
+  canvas.begin_layer("marks", "Crop marks");
+  draw_neighbours(canvas, drawing, tile, picture);
+  draw_crop_marks(canvas, picture, design.ink);
+  canvas.end_layer();
+  canvas.begin_layer("foot", "Foot");
+  const double height = strip_height(inner_width(drawing.page));
+  draw_strip(canvas, drawing.text, drawing.tiling, sheet,
+             {{free_edge, drawing.page.y - free_edge - height}, {inner_width(drawing.page), height}}, design);
+  canvas.end_layer();
+}
+
+/// Names as large as they want to be read from beside the table.
+void enlarge_names(MapPlan& plan) {
+  constexpr double at_full_size = 2.5;
+  const double factor = std::clamp(at_full_size / plan.scale, 1.0, at_full_size);
+  for (auto& request : plan.label_requests) request.font.size *= factor;
+}
+
+/// The strips that two sheets show, where a name would be cut.
+std::vector<Rect> joints_of(const Tiling& tiling) {
+  std::vector<Rect> joints;
+  for (const auto& [column, row, part] : tiling.tiles) {
+    if (column > 0) joints.push_back({part.top_left, {tiling.overlap, part.size.y}});
+    if (row > 0) joints.push_back({part.top_left, {part.size.x, tiling.overlap}});
+  }
+  return joints;
+}
+
+bool are_all_words(const std::vector<PlacedLabel>& labels) {
+  return std::ranges::all_of(labels, [](const PlacedLabel& label) { return label.number == 0; });
+}
+
+/// Each name on one sheet, unless one would find no place then.
+void place_names(MapPlan& plan, const Tiling& tiling) {
+  const auto scene = label_scene(plan, plan.bounds);
+  auto apart = scene;
+  for (const auto& joint : joints_of(tiling)) apart.built.emplace_back(joint);
+  plan.labels = place_labels(apart);
+  if (!are_all_words(plan.labels)) plan.labels = place_labels(scene);
+}
+
+/// Around what is shown of each part of the paper on which boards lie.
+std::vector<Rect> shown_boxes(const Mission& mission, const MapOptions& options, const MapPlan& plan) {
+  const Vec before = plan.boards.top_left - plan.bounds.top_left;
+  const Vec behind = plan.bounds.bottom_right() - plan.boards.bottom_right();
+  std::vector<Rect> boxes;
+  const MapFrame frame(mission, options);
+  for (const auto& deck : frame.decks()) {
+    boxes.push_back({deck.bounds.top_left - before, deck.bounds.size + before + behind});
+  }
+  return boxes;
+}
+
+Error too_many(const PosterOptions& options, Vec picture, Vec page, std::size_t sheets) {
+  auto message = fmt::format("At {} the poster would take {} sheets of {}; {} are the most.", scale_text(options.scale),
+                             sheets, to_text(options.paper), most_sheets);
+  const auto sheets_at = [&](double scale) {
+    return sheets_on(page, picture * (options.scale / scale), options.overlap);
+  };
+  const auto smaller = smaller_scale(options, [&](double scale) { return sheets_at(scale) <= most_sheets; });
+  if (smaller) message += fmt::format(" At {} it takes about {}.", scale_text(*smaller), sheets_at(*smaller));
+  return {std::move(message), {}, 0, 0};
+}
+
+/// What the numbers on the map mean, on pages of its own; holds everything, so it outlives the mission.
+struct LegendPages {
+  std::vector<LegendEntry> entries;
+  Header header;
+  Vec page;
+  int columns = 1;
+  LegendTexts texts = LegendTexts::whole;
+  /// Where the entries of each page end.
+  std::vector<std::size_t> ends;
+
+  static constexpr double margin = 15;
+  [[nodiscard]] double width() const { return page.x - 2 * margin; }
+  [[nodiscard]] double top() const { return margin + header.height + margin / 2; }
+  [[nodiscard]] double height() const { return page.y - margin - top(); }
+  [[nodiscard]] std::vector<LegendEntry> part(std::size_t from, std::size_t end) const {
+    return {entries.begin() + static_cast<std::ptrdiff_t>(from), entries.begin() + static_cast<std::ptrdiff_t>(end)};
+  }
+  [[nodiscard]] std::vector<LegendEntry> of_page(std::size_t number) const {
+    return part(number == 0 ? 0 : ends[number - 1], ends[number]);
+  }
+  [[nodiscard]] bool fits(const std::vector<LegendEntry>& some) const {
+    return set_legend(some, width(), columns, texts).size.y <= height();
+  }
+  /// How far the entries go that one page holds; one at least, and no title without what it stands above.
+  [[nodiscard]] std::size_t end_of_page(std::size_t from) const {
+    auto holds = from + 1;
+    auto too_many = entries.size() + 1;
+    while (too_many - holds > 1) {
+      const auto middle = (holds + too_many) / 2;
+      (fits(part(from, middle)) ? holds : too_many) = middle;
+    }
+    while (holds < entries.size() && holds > from + 1 && entries[holds - 1].title) --holds;
+    return holds;
+  }
+};
+
+void paint_legend(Canvas& canvas, const LegendPages& legend, std::size_t number, double scale, const Design& design) {
+  fill_paper(canvas, legend.page, design);
+  canvas.begin_layer("header", "Header");
+  draw(canvas, legend.header, scale, {LegendPages::margin, LegendPages::margin}, legend.width(), design);
+  canvas.end_layer();
+  canvas.begin_layer("legend", "Legend");
+  const auto entries = legend.of_page(number);
+  draw(canvas, set_legend(entries, legend.width(), legend.columns, legend.texts), {LegendPages::margin, legend.top()},
+       design);
+  canvas.end_layer();
+}
+
+Result<void> add_legend(Poster& made, const Mission& mission, const std::shared_ptr<const Drawing>& drawing,
+                        const PosterOptions& options) {
+  constexpr double column_width = 58;
+  /// What is smaller has no room for a head and a few lines.
+  constexpr Vec least_room{60, 30};
+  const auto legend = std::make_shared<LegendPages>();
+  legend->page = size_of(options.paper);
+  if (options.orientation == Orientation::across) std::swap(legend->page.x, legend->page.y);
+  legend->header = set_header(mission, "POSTER", legend->width(), HeadTexts::one_line);
+  if (legend->width() < least_room.x || legend->height() < least_room.y) {
+    return fail(
+        fmt::format("{} is too small for the legend of this poster; choose larger paper.", to_text(options.paper)));
+  }
+  legend->columns = std::max(1, static_cast<int>(legend->width() / column_width));
+  legend->entries = legend_of(drawing->plan);
+  const auto& entries = legend->entries;
+  const bool each_fits = std::ranges::all_of(entries, [&](const auto& entry) { return legend->fits({entry}); });
+  if (!each_fits) legend->texts = LegendTexts::cut;
+  for (std::size_t end = 0; end < entries.size();) {
+    end = legend->end_of_page(end);
+    legend->ends.push_back(end);
+  }
+  bool whole = true;
+  for (std::size_t number = 0; number < legend->ends.size(); ++number) {
+    const auto shown = legend->of_page(number);
+    whole = whole && set_legend(shown, legend->width(), legend->columns, legend->texts).whole;
+    auto name = legend->ends.size() == 1 ? "Legend" : fmt::format("Legend {} of {}", number + 1, legend->ends.size());
+    made.pages.push_back({legend->page,
+                          [legend, drawing, number](Canvas& canvas) {
+                            paint_legend(canvas, *legend, number, drawing->plan.scale, *drawing->plan.design);
+                          },
+                          std::nullopt, 0, std::move(name)});
+  }
+  if (!whole) made.warnings.emplace_back("Words in the legend are too long for its page, and are broken or cut.");
+  return {};
+}
+
+}  // namespace
+
+Result<Poster> poster(const Mission& mission, const PosterOptions& wanted) {
+  auto options = wanted;
+  if (options.one_page) options.overlap = 0;
+  if (const auto drawable = expect_drawable(mission); !drawable) return tl::unexpected(drawable.error());
+  const MapOptions on_paper{options.scale, {}, options.design};
+  auto drawing = std::make_shared<Drawing>();
+  drawing->plan = lay_out_map(mission, on_paper);
+  auto& plan = drawing->plan;
+  if (const auto drawable = expect_drawable(plan.label_requests); !drawable) return tl::unexpected(drawable.error());
+  enlarge_names(plan);
+  const auto page = page_for(options, plan.bounds.size);
+  if (!page) return tl::unexpected(page.error());
+  if (const auto sheets = sheets_on(*page, plan.bounds.size, options.overlap);
+      !options.one_page && sheets > most_sheets) {
+    return tl::unexpected(too_many(options, plan.bounds.size, *page, sheets));
+  }
+  drawing->page = *page;
+  drawing->style = options.style;
+  drawing->text = {title_of(mission), options.scale};
+  drawing->tiling = cut_into_tiles(plan.bounds, options.one_page ? plan.bounds.size : room_on(*page), options.overlap,
+                                   shown_boxes(mission, on_paper, plan));
+  keep_whole(plan.coordinates, drawing->tiling);
+  place_names(plan, drawing->tiling);
+  Poster made;
+  for (std::size_t sheet = 0; sheet < drawing->tiling.tiles.size(); ++sheet) {
+    made.pages.push_back({*page, [drawing, sheet](Canvas& canvas) { paint_sheet(canvas, *drawing, sheet); },
+                          place_of(drawing->tiling.tiles[sheet], *page), 0, sheet_name(drawing->tiling, sheet)});
+  }
+  if (!are_all_words(plan.labels)) {
+    if (const auto added = add_legend(made, mission, drawing, options); !added) return tl::unexpected(added.error());
+  }
+  if (auto names = what_is_cut(plan.coordinates)) made.warnings.push_back(*std::move(names));
+  if (is_cut(drawing->text, drawing->tiling, inner_width(*page))) {
+    made.warnings.emplace_back(
+        "The title is longer than the line at the foot of a sheet has room for, and is cut there.");
+  }
+  return made;
+}
+
+}  // namespace bulkhead

@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: MIT
+#include "rendering/poster/strip.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "model/base/contracts.h"
+#include "rendering/canvas/pens.h"
+#include "rendering/sheet/map_sheet.h"
+#include "rendering/text/text_measure.h"
+
+namespace bulkhead {
+namespace {
+
+constexpr double row_height = 13.5;
+/// Of the bar where it has a row of its own.
+constexpr double bar_height = 10;
+constexpr Vec plan_size{26, 12};
+constexpr double largest_cell = 6;
+constexpr double gap = 5;
+/// Less is too little for words.
+constexpr double least_words = 46;
+
+const Font name_font = {type_size::body, Font::Weight::bold, 0, true};
+const Font title_font = {type_size::small, Font::Weight::semibold, 0, false};
+const Font small_font = {type_size::smallest, Font::Weight::regular, 0, true};
+
+bool in_one_row(double width) { return width >= plan_size.x + gap + least_words + gap + control_length; }
+
+double cell_of(const Tiling& tiling) {
+  return std::min({largest_cell, plan_size.x / tiling.columns, plan_size.y / tiling.rows});
+}
+
+/// Where the words begin, and how wide they may be.
+double words_left(const Tiling& tiling) { return tiling.tiles.size() > 1 ? cell_of(tiling) * tiling.columns + gap : 0; }
+double words_width(const Tiling& tiling, double width) {
+  return width - words_left(tiling) - (in_one_row(width) ? gap + control_length : 0);
+}
+
+/// Each sheet as a box with its number where there is room for it.
+void draw_plan(Canvas& canvas, const Tiling& tiling, std::size_t sheet, Vec at, const Design& design) {
+  const double cell = cell_of(tiling);
+  const auto widest = measure(std::to_string(tiling.tiles.size()), small_font).width;
+  const bool numbered = cell >= widest + 0.8 && cell >= cap_height(small_font) + 1;
+  for (std::size_t index = 0; index < tiling.tiles.size(); ++index) {
+    const auto& tile = tiling.tiles[index];
+    const Rect box{at + Vec{tile.column * cell, tile.row * cell}, {cell, cell}};
+    if (index == sheet) canvas.fill(Path::rectangle(box), design.ink);
+    canvas.stroke(Path::rectangle(box), thin_line(weight::hairline, design.ink));
+    if (!numbered) continue;
+    const Vec middle{box.centre().x, box.centre().y + cap_height(small_font) / 2};
+    canvas.text(run_at(std::to_string(index + 1), small_font, index == sheet ? design.paper : design.ink, middle,
+                       TextRun::Anchor::middle));
+  }
+}
+
+/// Fields of 10 mm, dark and light in turn, between figures.
+void draw_control_bar(Canvas& canvas, Vec at, const Design& design) {
+  constexpr double thickness = 2;
+  constexpr double field = 10;
+  const double caption = at.y + cap_height(small_font) + 0.3;
+  const double top = caption + 1.3;
+  canvas.text(run_at("Print at actual size (100 %), then measure this bar:", small_font, design.mute, {at.x, caption}));
+  canvas.begin_object({"control-bar", "100 mm", "Control bar", "Exactly 100 mm long where nothing scaled the page"});
+  const Rect bar{{at.x, top}, {control_length, thickness}};
+  canvas.fill(Path::rectangle(bar), design.paper);
+  for (int pair = 0; 2 * field * pair < control_length; ++pair) {
+    canvas.fill(Path::rectangle({bar.top_left + Vec{2 * field * pair, 0}, {field, thickness}}), design.ink);
+  }
+  // Within the bar, so that its outside measures what it says.
+  constexpr double rim = weight::hairline;
+  canvas.stroke(Path::rectangle(bar.grown(-rim / 2)), thin_line(rim, design.ink));
+  canvas.end_object();
+  const double figures = top + thickness + cap_height(small_font) + 0.9;
+  canvas.text(run_at("0", small_font, design.mute, {at.x, figures}));
+  canvas.text(run_at("50", small_font, design.mute, {at.x + control_length / 2, figures}, TextRun::Anchor::middle));
+  canvas.text(run_at("100 mm", small_font, design.mute, {at.x + control_length, figures}, TextRun::Anchor::end));
+}
+
+}  // namespace
+
+double strip_height(double width) {
+  BULKHEAD_EXPECTS(width >= control_length);
+  return in_one_row(width) ? row_height : row_height + bar_height;
+}
+
+bool is_cut(const StripText& text, const Tiling& tiling, double width) {
+  return !fits(text.title, title_font, words_width(tiling, width));
+}
+
+void draw_strip(Canvas& canvas, const StripText& text, const Tiling& tiling, std::size_t sheet, const Rect& box,
+                const Design& design) {
+  if (tiling.tiles.size() > 1) draw_plan(canvas, tiling, sheet, box.top_left + Vec{weight::hairline / 2, 0.3}, design);
+  const double left = box.top_left.x + words_left(tiling);
+  const double width = words_width(tiling, box.size.x);
+  const double top = box.top_left.y;
+  canvas.text(run_at(fmt::format("{} · {}", sheet_name(tiling, sheet), scale_text(text.scale)), name_font, design.ink,
+                     {left, top + 2.9}));
+  canvas.text(run_at(shortened(text.title, title_font, width), title_font, design.ink, {left, top + 6.6}));
+  const std::string how = tiling.tiles.size() == 1
+                              ? "Cut along the marks."
+                              : fmt::format(
+                                    "Cut along the marks; each sheet covers {:g} mm of the one before it, up to "
+                                    "its dashed lines.",
+                                    tiling.overlap);
+  double line = top + 9.6;
+  for (const auto& words : wrap(tiling.overlap == 0 ? "Cut along the marks." : how, small_font, width, 2)) {
+    canvas.text(run_at(words, small_font, design.mute, {left, line}));
+    line += 3;
+  }
+  const bool beside = in_one_row(box.size.x);
+  draw_control_bar(
+      canvas,
+      beside ? Vec{box.bottom_right().x - control_length, top + 0.6} : Vec{box.top_left.x, top + row_height + 0.6},
+      design);
+}
+
+std::string sheet_name(const Tiling& tiling, std::size_t sheet) {
+  if (tiling.tiles.size() == 1) return "Poster";
+  return fmt::format("Sheet {} of {}", sheet + 1, tiling.tiles.size());
+}
+
+}  // namespace bulkhead

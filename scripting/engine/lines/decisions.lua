@@ -1,0 +1,163 @@
+-- SPDX-License-Identifier: MIT
+-- Asking players for lines, until one of them decides something. What a line may be is in verbs.lua, what answers a
+-- question in answers.lua.
+local engine = ...
+local lines, verbs, answers = engine.lines, engine.verbs, engine.answers
+
+local decisions = {}
+engine.decisions = decisions
+
+-- The library's own: texts answer to the bounded ones once they are guarded, and a record may have many lines.
+local find_raw = string.find
+
+--- Whether a word names something of the battle: it is no reason then.
+local function names_something(word)
+  local not_named = engine.current.not_named
+  local found = engine.lookup.any_of(word)
+  engine.current.not_named = not_named
+  if found then return true end
+  for _, item in ipairs(engine.current.items) do
+    if item.name == word or item.id == word then return true end
+  end
+  return false
+end
+
+--- `refused DECISION ["words of the reason"]`: it has to be, and nothing may change. `question` is what is asked just now.
+local function refused(words, line, question)
+  local rest = { table.unpack(words, 2) }
+  local is_question = answers.takes(question)
+  local verb = verbs[rest[1] or ""]
+  if not verb and not is_question then return nil, 'there is no decision "' .. tostring(rest[1]) .. '"' end
+  local reason
+  if #rest > 1 and find_raw(line, '"%s*$') and not names_something(rest[#rest]) then reason = table.remove(rest) end
+  local too_much = lines.superfluous(rest)
+  if too_much then return nil, too_much end
+  local battle = engine.current
+  local before = battle.changes
+  battle.not_named = nil
+  local allowed, why
+  if is_question then allowed, why = answers.to(question, rest) else allowed, why = verb(rest) end
+  -- A slip in a name is no refusal, unless that is what the line is about.
+  if not allowed and why == battle.not_named and not find_raw(reason or "", "^there is no") then return nil, why end
+  local expected = "expected " .. table.concat(rest, " ")
+  if allowed then return engine.fail(line, "refused", "allowed", expected .. " to be refused, and it is allowed") end
+  if battle.changes ~= before then
+    return engine.fail(line, "no change", "a change", expected .. " to change nothing, and it changes something")
+  end
+  why = why or ""
+  if reason and not find_raw(why, reason, 1, true) then
+    return engine.fail(line, reason, why, expected .. ' to be refused for "' .. reason .. '", and it is for "' .. why .. '"')
+  end
+  engine.log("refused: {}", why)
+  return true
+end
+
+--- Expectations and facts may stand anywhere. True where the line was one of them.
+local function aside(words, line, question)
+  local battle = engine.current
+  battle.failed = nil
+  if words[1] == "expect" then
+    local fine, why = engine.expectations.expect(words, line)
+    if not fine and not battle.failed then engine.misunderstood(line, why) end
+    return true
+  elseif words[1] == "refused" then
+    local fine, why = refused(words, line, question)
+    if not fine and not battle.failed then engine.misunderstood(line, why) end
+    return true
+  elseif words[1] == "fact" or words[1] == "correct" or words[1] == "answers" then
+    local act, why = verbs[words[1]](words)
+    if not act then
+      engine.misunderstood(line, why)
+    else
+      battle.changes = 0
+      act()
+    end
+    return true
+  end
+  return false
+end
+
+local function next_words(question)
+  local line = engine.next_line(question)
+  if not line.words then engine.misunderstood(line.text, line.why) return {}, line.text end
+  return line.words, line.text
+end
+
+--- Asks a player in the middle of something.
+function decisions.ask(question)
+  local battle = engine.current
+  if battle.pure then error(battle.pure .. " only says what it thinks: it asks nobody", 0) end
+  while true do
+    if question.if_silent ~= nil and not engine.is_answered(question) then return question.if_silent end
+    local words, line = next_words(question)
+    if #words > 0 and not aside(words, line, question) then
+      if answers.plays(words, question.card, question.by) then return true, words end
+      local too_much = lines.superfluous(words)
+      local fine, value, is_understood
+      if not too_much then fine, value, is_understood = answers.to(question, words) end
+      if fine then
+        engine.log("{}: {}", question.words, question.secret and "in secret" or answers.shown(value))
+        return value
+      end
+      if is_understood then engine.not_allowed(line, value) else engine.misunderstood(line, too_much or value) end
+    end
+  end
+end
+
+local function is_target(target, name, whose)
+  local battle = engine.current
+  if target.moment and target.moment == battle.alias then name = target.moment end
+  if target.round and battle.round ~= target.round then return false end
+  if target.whose and target.whose ~= whose then return false end
+  return not target.moment or target.moment == name
+end
+
+--- Whether the players, who are going on, pass a moment, as it is not the one that they go to.
+function decisions.is_passed(name, whose)
+  local battle = engine.current
+  local target = battle.target
+  if target.to_end then return not battle.ending end
+  return not target.next_one and not is_target(target, name, whose)
+end
+
+--- Where the players may decide anything: until they go on.
+function decisions.free(name, whose)
+  local battle = engine.current
+  battle.target = nil
+  local question = { kind = "free", words = "What is done at " .. name .. "?", by = whose }
+  while not battle.over do
+    local words, line = next_words(question)
+    if #words > 0 and not aside(words, line, question) then
+      local verb = verbs[words[1]]
+      local too_much = lines.superfluous(words)
+      if not verb then
+        engine.misunderstood(line, 'there is no decision "' .. words[1] .. '"' .. engine.names.hint(words[1], engine.ordered.keys(verbs)))
+      elseif too_much then
+        engine.misunderstood(line, too_much)
+      else
+        local act, why = verb(words)
+        if not act then
+          engine.not_allowed(line, why)
+        else
+          battle.step, battle.changes = battle.step + 1, 0
+          act()
+          engine.control.look()
+          if battle.target or battle.activating and battle.chosen then return end
+        end
+      end
+    end
+  end
+end
+
+--- What is left of the written lines once the battle is over: facts come too late, but it can be said what came of it.
+function decisions.aftermath()
+  local question = { kind = "over", words = "The battle is over." }
+  while engine.current.host.look_ahead and engine.current.host.look_ahead() do
+    local words, line = next_words(question)
+    if words[1] == "fact" or words[1] == "correct" then
+      engine.not_allowed(line, "the battle is over")
+    elseif #words > 0 and words[1] ~= "go" and not aside(words, line, question) then
+      engine.not_allowed(line, "the battle is over")
+    end
+  end
+end

@@ -1,0 +1,161 @@
+-- SPDX-License-Identifier: MIT
+-- What a line expects, looked up and compared as people write it.
+local engine = ...
+
+local expectations = {}
+engine.expectations = expectations
+
+local find, player_of, any_of = engine.lookup.find, engine.lookup.player_of, engine.lookup.any_of
+local shown = engine.answers.shown
+
+-- What is expected, by its word: how it is written, how many words that are, the last of them the one that it has to be;
+-- `wants` says whether it may be that, `look` gives what it is, or nothing and why that cannot be told.
+local looks = {}
+
+local function is_number(word) return math.tointeger(tonumber(word)) and word, "a whole number" end
+local function is_number_or_none(word) return (word == "none" or math.tointeger(tonumber(word))) and word, "a whole number or none" end
+local function is_yes_or_no(word) return (word == "yes" or word == "no") and word, "yes or no" end
+local function is_anything(word) return word end
+
+--- A side by any of its names, as its role.
+local function is_side(word)
+  if word == "nobody" then return word end
+  local player, why = player_of(word)
+  return player and engine.state(player).role, "a side or nobody; " .. tostring(why)
+end
+local function role_of(player) return player and engine.state(player).role or "nobody" end
+
+looks.vp = { "vp SIDE N", 4, is_number, function(words)
+  local player, why = player_of(words[3])
+  return player and tostring(player.vp), why
+end }
+looks.cp = { "cp SIDE N", 4, is_number, function(words)
+  local player, why = player_of(words[3])
+  return player and tostring(player:has_of("CP")), why
+end }
+
+--- A currency of the system, or one that a side has.
+local function currency_refusal(player, symbol)
+  local purse, known = engine.state(player).purse, {}
+  for _, currency in ipairs(engine.current.data.system.currencies or {}) do known[#known + 1] = currency.symbol end
+  for _, word in ipairs(engine.ordered.keys(purse)) do known[#known + 1] = word end
+  for _, word in ipairs(known) do if word == symbol then return nil end end
+  return 'there is no currency "' .. symbol .. '"' .. engine.names.hint(symbol, known)
+end
+looks.purse = { "purse SIDE CURRENCY N", 5, is_number, function(words)
+  local player, why = player_of(words[3])
+  if not player then return nil, why end
+  why = currency_refusal(player, words[4])
+  if why then return nil, why end
+  return tostring(player:has_of(words[4]))
+end }
+looks.mark = { "mark THING NAME VALUE", 5, is_anything, function(words)
+  local thing, why = any_of(words[3])
+  if not thing then return nil, why end
+  local value = thing:get(words[4])
+  if words[5] == nil then return value ~= nil and "yes" or "none" end
+  for _, player in ipairs(engine.current.players) do
+    local state = engine.state(player)
+    local is_meant = state.role == words[5] or state.id == words[5] or state.name == words[5]
+    if is_meant and thing:has(words[4], player) then return words[5] end
+  end
+  return shown(value)
+end, least = 4, otherwise = "yes" }
+looks.controls = { "controls MARKER SIDE", 4, is_side, function(words)
+  local marker, why = find("markers", words[3], "marker")
+  if not marker then return nil, why end
+  return role_of(marker.controller)
+end }
+looks.dice = { "dice none", 3, is_number_or_none, function()
+  local left = #engine.current.dice_queue - engine.current.next_die + 1
+  return left == 0 and "none" or tostring(left)
+end }
+--- Where a rule decides it, with dice perhaps, only once the battle is over.
+looks.winner = { "winner SIDE", 3, function(word)
+  if word == "not decided yet" then return word end
+  return is_side(word)
+end, function()
+  local battle = engine.current
+  if not battle.decided and engine.scoring.is_decided_by_rule() then return "not decided yet" end
+  return role_of(battle.decided and battle.winner or not battle.decided and engine.scoring.winner())
+end }
+looks.round = { "round N", 3, is_number, function() return tostring(engine.current.round) end }
+looks.first = { "first SIDE", 3, is_side, function() return role_of(engine.current.first) end }
+
+--- A kind of markers that are on the map or of the system, or that an item may put there.
+local function kind_refusal(kind)
+  local battle, known = engine.current, {}
+  for _, object in ipairs(battle.markers) do known[engine.state(object).kind] = true end
+  for _, each in ipairs(battle.data.system.marker_kinds or {}) do known[each.id] = true end
+  for _, item in ipairs(battle.items) do
+    for _, row in ipairs(item.data.places or {}) do known[row.what] = true end
+    local lua = item.data.lua or ""
+    if string.find(lua, '"' .. kind .. '"', 1, true) or string.find(lua, "'" .. kind .. "'", 1, true) then known[kind] = true end
+  end
+  if known[kind] then return nil end
+  return 'there is no kind of markers "' .. kind .. '"' .. engine.names.hint(kind, engine.ordered.keys(known))
+end
+--- How many markers of a kind are on the map.
+looks.markers = { "markers KIND N", 4, is_number, function(words)
+  local kind, count = words[3], 0
+  local why = kind_refusal(kind)
+  if why then return nil, why end
+  for _, object in ipairs(engine.current.markers) do
+    local state = engine.state(object)
+    if state.kind == kind and not state.removed then count = count + 1 end
+  end
+  return tostring(count)
+end }
+--- What is played of objectives that are chosen or rolled for.
+looks.played = { "played OBJECTIVE yes", 4, is_yes_or_no, function(words)
+  local known = {}
+  for _, item in ipairs(engine.current.items) do
+    if item.id == words[3] or item.name == words[3] then return item.idle and "no" or "yes" end
+    known[#known + 1] = item.id
+  end
+  return nil, 'there is nothing called "' .. words[3] .. '"' .. engine.names.hint(words[3], known)
+end, least = 3, otherwise = "yes" }
+looks.open = { "open HATCHWAY yes", 4, is_yes_or_no, function(words)
+  local hatchway, why = find("hatchways", words[3], "hatchway")
+  return hatchway and shown(hatchway.is_open), why
+end }
+looks.models = { "models UNIT N", 4, is_number, function(words)
+  local unit, why = find("units", words[3], "unit")
+  return unit and tostring(unit.models), why
+end }
+looks.wounds = { "wounds UNIT N", 4, is_number_or_none, function(words)
+  local unit, why = find("units", words[3], "unit")
+  return unit and shown(unit.wounds), why
+end }
+looks.at = { "at UNIT PLACE", 4, is_anything, function(words)
+  local unit, why = find("units", words[3], "unit")
+  return unit and (unit.at or engine.state(unit).where), why
+end }
+
+--- What was looked at, as it is written.
+local function about(words, count)
+  local written = {}
+  for index = 2, count do written[#written + 1] = engine.record.word(words[index]) end
+  return table.concat(written, " ")
+end
+
+--- Whether what a line expects can be looked up; the battle ends where it is not so.
+function expectations.expect(words, line)
+  if not words[2] then return nil, "write: expect, and one of " .. table.concat(engine.ordered.keys(looks), ", ") end
+  local look = looks[words[2]]
+  if not look then
+    return nil, 'there is nothing to expect called "' .. words[2] .. '"' .. engine.names.hint(words[2], engine.ordered.keys(looks))
+  end
+  local form, most, wants, find_out = table.unpack(look)
+  if #words > most or #words < (look.least or most) then return nil, "write: expect " .. form end
+  local got, why = find_out(words)
+  if got == nil then return nil, why end
+  local wanted, what = look.otherwise, nil
+  if #words == most then wanted, what = wants(words[most]) end
+  if not wanted then return nil, '"' .. words[most] .. '" is not ' .. what end
+  if got ~= wanted then
+    local subject = about(words, #words == most and most - 1 or #words)
+    engine.fail(line, wanted, got, "expected " .. subject .. " " .. engine.record.word(wanted) .. ", and it is " .. got)
+  end
+  return true
+end

@@ -1,0 +1,47 @@
+-- SPDX-License-Identifier: MIT
+-- Lines of text, in which players decide: their words.
+local engine = ...
+
+local lines = {}
+engine.lines = lines
+
+-- The library's own: texts answer to the bounded ones once they are guarded, and a record may have many lines.
+local find_raw, sub_raw, byte_raw = string.find, string.sub, string.byte
+local quotation_mark = byte_raw('"')
+
+--- In bytes.
+lines.longest = engine.limits.characters_of_line
+
+--- The words of a line; quotation marks hold several together, `#` as a word of its own begins a comment.
+function lines.words_of(line)
+  if #line > lines.longest then return nil, "the line is longer than " .. lines.longest .. " characters" end
+  local words, at = {}, 1
+  while true do
+    local start, last, word = find_raw(line, "(%S+)", at)
+    if not start or word == "#" then return words end
+    if byte_raw(word) == quotation_mark then
+      last = find_raw(line, '"', start + 1, true)
+      if not last then return nil, "a quotation mark is left open" end
+      word = sub_raw(line, start + 1, last - 1)
+    end
+    words[#words + 1] = word
+    at = last + 1
+  end
+end
+
+--- A line as it is kept: its text, its words, or why it has none, and its number where it has one.
+function lines.line(text, number)
+  local words, why = lines.words_of(text)
+  return { text = text, number = number, words = words, why = why }
+end
+
+--- How many words a line has at most, by its first one; of those that are not here as many as are wanted.
+local most_words = { place = 3, activate = 2, leaves = 4, operate = 3, breach = 3, act = 4, fights = 3, charges = 3, shoots = 5,
+  pass = 3, choose = 2, agree = 2, number = 2 }
+
+--- That a line has words behind its end, which nobody can tell what they mean; nothing where it has none.
+function lines.superfluous(words)
+  local most = most_words[words[1]]
+  if most and #words > most then return 'nothing comes behind "' .. words[most] .. '": leave "' .. words[most + 1] .. '" out' end
+  if words[1] == "shoots" and words[5] and words[5] ~= "ordnance" then return 'behind the target comes ordnance, not "' .. words[5] .. '"' end
+end

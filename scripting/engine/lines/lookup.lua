@@ -1,0 +1,126 @@
+-- SPDX-License-Identifier: MIT
+-- What the words of a line name: by label, name, role or id; where nothing is called so, why not, with what may be meant.
+local engine = ...
+local states = engine.states
+
+local lookup = {}
+engine.lookup = lookup
+
+-- The library's own: texts answer to the bounded ones once they are guarded, and a record may have many lines.
+local sub_raw = string.sub
+
+local function without_hash(name) return sub_raw(name, 1, 1) == "#" and sub_raw(name, 2) or name end
+
+function lookup.same(state, name)
+  return engine.names.is_called(state, name) or state.id == without_hash(name)
+end
+
+--- That a line names what is not there: such a line is not refused by the rules, nobody can tell what it means.
+function lookup.unknown(why)
+  engine.current.not_named = why
+  return nil, why
+end
+
+--- What the things of some lists are called on the map, the words first that people use.
+local function called(...)
+  local known = {}
+  for _, word in ipairs({ "label", "name", "role", "id" }) do
+    for _, list in ipairs({ ... }) do
+      for _, object in ipairs(engine.current[list]) do
+        local state = engine.state(object)
+        if not state.removed and state[word] ~= nil and state[word] ~= "" then known[#known + 1] = state[word] end
+      end
+    end
+  end
+  return known
+end
+
+--- Which of the things of some lists may be meant by a name that none of them has.
+local function meant(name, ...) return engine.names.hint(without_hash(name), called(...)) end
+
+--- The first thing of a list with an id, whether it is there or not.
+local function with_id(list, id)
+  local objects, known = engine.current[list], engine.current.by_id[list]
+  if not known or known.count ~= #objects then
+    known = { count = #objects, things = {} }
+    for index = #objects, 1, -1 do
+      local own = states[objects[index]].id
+      if own then known.things[own] = objects[index] end
+    end
+    engine.current.by_id[list] = known
+  end
+  return known.things[id]
+end
+
+--- The thing of a list that is called so; nothing where there is none or, by its label or name, several, and how many.
+function lookup.look_up(list, name)
+  local id, found, count = without_hash(name), nil, 0
+  local first = with_id(list, id)
+  if first and not states[first].removed then return first end
+  for _, object in ipairs(engine.current[list]) do
+    local state = states[object]
+    if not state.removed then
+      if state.id == id then return object end
+      if engine.names.is_called(state, name) then found, count = found or object, count + 1 end
+    end
+  end
+  if count == 1 then return found end
+  return nil, count
+end
+
+function lookup.find(list, name, what)
+  local found, count = lookup.look_up(list, name)
+  if found then return found end
+  if count > 1 then return lookup.unknown("there are " .. count .. ' ' .. what .. 's called "' .. name .. '": say its #id') end
+  return lookup.unknown("there is no " .. what .. ' "' .. name .. '"' .. meant(name, list))
+end
+
+function lookup.side_called(name)
+  for _, object in ipairs(engine.current.players) do
+    local state = engine.state(object)
+    if state.role == name or lookup.same(state, name) then return object end
+  end
+end
+
+function lookup.player_of(name)
+  local found = lookup.side_called(name)
+  if found then return found end
+  return lookup.unknown('there is no side "' .. name .. '"' .. meant(name, "players"))
+end
+
+local lists_of_map = { "units", "markers", "areas", "zones", "hatchways", "features" }
+
+function lookup.any_of(name)
+  local why
+  for _, list in ipairs(lists_of_map) do
+    local found, count = lookup.look_up(list, name)
+    if found then return found end
+    if count > 1 then why = "there are " .. count .. ' things called "' .. name .. '": say its #id' end
+  end
+  local player = lookup.side_called(name)
+  if player then return player end
+  if name == "battle" then return engine.current.object end
+  return lookup.unknown(why or 'there is nothing called "' .. name .. '" on this map' .. meant(name, "players", table.unpack(lists_of_map)))
+end
+
+function lookup.item_of(name, what)
+  local known = {}
+  for _, item in ipairs(engine.current.items) do
+    if item.what == what then
+      if item.id == without_hash(name) or item.name == name then return item end
+      known[#known + 1], known[#known + 2] = item.name, item.id
+    end
+  end
+  return lookup.unknown("there is no " .. what .. ' "' .. name .. '"' .. engine.names.hint(name, known))
+end
+
+function lookup.unit_there(name)
+  local unit, why = lookup.find("units", name, "unit")
+  if not unit then return nil, why end
+  local state = engine.state(unit)
+  if state.where ~= "battlefield" then return nil, state.name .. " is not on the battlefield" end
+  return state
+end
+
+--- Whether a word of a line names this unit.
+function lookup.is_unit(word, unit) return word ~= nil and lookup.same(engine.state(unit), word) end

@@ -1,0 +1,159 @@
+-- SPDX-License-Identifier: MIT
+-- What players may decide just now, and of the rest why not. Rules are asked as when a line is refused: nothing changes by
+-- it, and nothing of it is kept.
+local engine = ...
+
+local offer = {}
+engine.offer = offer
+
+--- More are not offered.
+offer.most = engine.limits.answers
+
+local word = engine.record.word
+
+local function named(object)
+  local state = engine.state(object)
+  if not state then return word(object) end
+  return word(state.role or state.id and "#" .. state.id or state.name)
+end
+
+offer.named = named
+
+--- A list of answers to which no more are added than may be.
+local function new_list()
+  local list = { more = 0 }
+  function list.add(decision, why)
+    if #list >= offer.most then
+      list.more = list.more + 1
+    else
+      list[#list + 1] = { decision = decision, legal = why == nil, why = why }
+    end
+  end
+  return list
+end
+
+local function add_units(list)
+  local battle = engine.current
+  for _, object in ipairs(battle.units) do
+    local unit, name = engine.state(object), named(object)
+    if unit.where == "battlefield" then
+      if battle.activating then list.add("activate " .. name, engine.activations.refusal(unit)) end
+      list.add("move " .. name .. " PLACE")
+    elseif unit.where == "reserve" then
+      list.add("place " .. name .. " PLACE", engine.deployment.refusal(unit.player) or engine.ground.waits_because(unit))
+    end
+  end
+end
+
+--- A decision, once for each of its targets where it needs one.
+local function add_on(list, decision, before, targets, why)
+  if why or not targets then return list.add(decision, why) end
+  if #targets == 0 then return list.add(decision, "there is nothing to do it on") end
+  for _, target in ipairs(targets) do list.add(decision .. before .. named(target)) end
+end
+
+local function add_action(list, item)
+  local why, allowed
+  for _, object in ipairs(engine.current.units) do
+    local unit = engine.state(object)
+    if unit.where == "battlefield" then
+      local refusal, needs_target = engine.cards.action_refusal(item, unit)
+      if needs_target or not refusal then
+        allowed = true
+        add_on(list, "act " .. named(item.object) .. " " .. named(object), " ", needs_target)
+      end
+      why = why or refusal
+    end
+  end
+  if not allowed then list.add("act " .. named(item.object) .. " UNIT", why or "no unit is on the battlefield") end
+end
+
+local function add_card(list, item)
+  for _, object in ipairs(engine.current.players) do
+    local why, about = engine.cards.refusal(item, engine.state(object))
+    local targets = why == nil and engine.cards.targets(item, about or object) or nil
+    add_on(list, "play " .. named(item.object) .. " by " .. named(object), " on ", targets, why)
+  end
+end
+
+local function add_free(list)
+  list.add("go")
+  list.add("go end")
+  if engine.verbs.pass({ "pass" }) then list.add("pass") end
+  add_units(list)
+  for _, item in ipairs(engine.current.items) do
+    if item.what == "action" then add_action(list, item) end
+    if item.what == "stratagem" then add_card(list, item) end
+  end
+end
+
+--- The lines that may answer what a rule asks; whether each does, is found out.
+local of_kind = {}
+function of_kind.choose(question)
+  local lines = {}
+  for _, each in ipairs(question.of) do lines[#lines + 1] = "choose " .. named(each) end
+  if question.may_pass or question.if_silent ~= nil then lines[#lines + 1] = "pass" end
+  return lines
+end
+function of_kind.agree() return { "agree yes", "agree no" } end
+function of_kind.number(question)
+  local lines = {}
+  for number = question.low, math.min(question.high, question.low + offer.most) do lines[#lines + 1] = "number " .. number end
+  return lines
+end
+
+local function add_answers(list, question)
+  if question.kind == "place" or question.kind == "move" then
+    list.add(question.kind .. " " .. (question.unit and named(question.unit) or word(question.what)) .. " PLACE")
+    list.add("pass")
+    return
+  end
+  for _, line in ipairs(of_kind[question.kind](question)) do
+    local fine, why = engine.answers.to(question, engine.lines.words_of(line))
+    list.add(line, not fine and (why or "it is no answer") or nil)
+  end
+end
+
+--- The answers to a question: a list of `decision`, whether it is `legal`, else `why` not; `more` of it is how many are left
+--- out. PLACE and UNIT stand for any.
+function offer.of(battle, question)
+  engine.current = battle
+  local list = new_list()
+  local good, broken = engine.without_trace(battle, function()
+    if question.kind == "free" then add_free(list) elseif question.kind ~= "over" then add_answers(list, question) end
+  end)
+  -- What a rule that takes too much says is no reason; what comes behind it is not known.
+  if not good then
+    for _, each in ipairs(list) do if not each.legal then each.why = tostring(broken) end end
+  end
+  return list
+end
+
+--- Of what is not allowed, so many are named for one reason.
+local most_named = 3
+
+--- The same for people: what may be done, a line each, and then by their reasons what may not.
+function offer.lines(battle, question)
+  local list = offer.of(battle, question)
+  local lines, reasons, by_reason = {}, {}, {}
+  for _, each in ipairs(list) do
+    if each.legal then
+      lines[#lines + 1] = "  " .. each.decision
+    else
+      if not by_reason[each.why] then by_reason[each.why], reasons[#reasons + 1] = {}, each.why end
+      table.insert(by_reason[each.why], each.decision)
+    end
+  end
+  for _, why in ipairs(reasons) do
+    local all = by_reason[why]
+    local named_ones = table.concat(all, ", ", 1, math.min(#all, most_named))
+    lines[#lines + 1] = "  not now, " .. why .. ": " .. named_ones .. (#all > most_named and " and " .. #all - most_named .. " more" or "")
+  end
+  if list.more > 0 then lines[#lines + 1] = "  and " .. list.more .. " more" end
+  return lines
+end
+
+--- The words that are no decisions.
+offer.asides = { ["?"] = true, ["what now"] = true, ["what now?"] = true, help = true }
+offer.help = { "  what now: what may be decided just now", "  go: on to the next moment; go 2 attacker turn-end: to that one; go end: to the end",
+  "  back: takes the last line back", "  quit: ends", "  All lines are in docs/rehearsal.md." }

@@ -1,0 +1,93 @@
+-- SPDX-License-Identifier: MIT
+-- The record of a battle: its head, the decisions that were taken, and behind each what came of it, on lines that begin
+-- with `=`: what was rolled, what was scored, and what was asked about the map. Only where one is wanted.
+local engine = ...
+
+local record = {}
+engine.record = record
+
+--- Of questions about the map, as rules may ask as many as they like.
+record.most_questions_of_a_line, record.most_questions = engine.limits.questions_of_line, engine.limits.questions_of_record
+
+local find_raw, gsub_raw, format_raw = string.find, string.gsub, string.format
+
+--- From now on what happens in the battle is written down.
+function record.begin(battle)
+  battle.record = { entries = {}, line_at = 0, left = record.most_questions, left_of_line = record.most_questions_of_a_line }
+end
+
+--- A decision is taken: what comes of it stands behind it, and `said` was answered to it when it was taken before.
+function record.begin_line(text, said)
+  engine.measure.begin_line(said)
+  local kept = engine.current.record
+  if not kept then return end
+  kept.line_at, kept.known = #kept.entries, engine.control.known()
+  kept.left_of_line = math.min(record.most_questions_of_a_line, kept.left)
+  kept.entries[#kept.entries + 1] = text
+end
+
+--- The last decision was none: it was refused, or nobody knows what it means.
+function record.drop_line()
+  local kept = engine.current.record
+  if not kept then return end
+  for index = #kept.entries, kept.line_at + 1, -1 do kept.entries[index] = nil end
+  -- What was asked for it stands there no more.
+  if kept.known then engine.control.forget(kept.known) end
+end
+
+--- On one line, and between quotation marks.
+local function quoted(text) return '"' .. gsub_raw(gsub_raw(text, "%c", " "), '"', "'") .. '"' end
+
+record.quoted = quoted
+
+local function add(battle, text)
+  local entries = battle.record.entries
+  entries[#entries + 1] = text
+end
+
+function record.rolled(die)
+  local battle = engine.current
+  if not battle.record then return end
+  add(battle, format_raw("= roll %s %s %s %d", die.die, die.by, quoted(die.why), die.value))
+end
+
+--- Points under the row of an item, or else for a reason.
+function record.scored(player, points, item, row, why)
+  local battle = engine.current
+  if not battle.record then return end
+  local of = item and item.id .. (row and ", row " .. row or "") or why
+  add(battle, format_raw("= score %s %d %s", player.role or player.id, points, quoted(of)))
+end
+
+--- A word as it is written in a line, so that it is read as it is: only where it needs quotation marks and has some, these
+--- are others then.
+function record.word(text)
+  text = engine.in_words(text)
+  local stands_alone = text ~= "" and text ~= "#" and not find_raw(text, '[%s%c]') and not find_raw(text, '^"')
+  return stands_alone and text or quoted(text)
+end
+
+--- What a thing or a place is called in a record.
+function record.named(state) return record.word(state.id and "#" .. state.id or state.at or state.name) end
+
+--- What was answered about the map, as a line without its sign.
+function record.answered(text)
+  local kept = engine.current.record
+  if kept.left_of_line == 0 then return end
+  kept.left, kept.left_of_line = kept.left - 1, kept.left_of_line - 1
+  add(engine.current, "= " .. text)
+end
+
+local dice_of_a_line = 100
+
+--- The record as a text, which replays.
+function record.text(battle)
+  local mission = battle.data.id .. (battle.fingerprint and " " .. battle.fingerprint or "")
+  local head = { "bulkhead-record 1", "mission " .. mission, battle.seed and "seed " .. battle.seed or "dice only" }
+  local dice = battle.dice_queue
+  for first = 1, #dice, dice_of_a_line do
+    head[#head + 1] = "dice " .. table.concat(dice, " ", first, math.min(first + dice_of_a_line - 1, #dice))
+  end
+  local entries = battle.record.entries
+  return table.concat(head, "\n") .. "\n" .. table.concat(entries, "\n") .. (#entries > 0 and "\n" or "")
+end

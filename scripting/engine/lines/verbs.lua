@@ -1,0 +1,203 @@
+-- SPDX-License-Identifier: MIT
+-- What players may decide, a verb each; see docs/rehearsal.md. Each looks whether it may be before anything changes: it
+-- gives a function that does it, or nothing and the reason. What the table tells is in facts.lua, what a line expects in
+-- expectations.lua.
+local engine = ...
+local lookup = engine.lookup
+local find, unit_there, player_of, any_of, item_of = lookup.find, lookup.unit_there, lookup.player_of, lookup.any_of, lookup.item_of
+local side_called, unknown = lookup.side_called, lookup.unknown
+
+local verbs = {}
+engine.verbs = verbs
+
+--- Whether there is such a moment in this battle.
+local function is_moment(word)
+  for _, known in ipairs(engine.sequence.moments()) do if known == word then return true end end
+end
+
+function verbs.go(words)
+  local battle = engine.current
+  local target = {}
+  for index = 2, #words do
+    local word = words[index]
+    if word == "end" then target.to_end = true
+    elseif math.tointeger(tonumber(word)) then target.round = math.tointeger(tonumber(word))
+    elseif side_called(word) then target.whose = side_called(word)
+    elseif is_moment(word) then target.moment = word
+    else return unknown('there is no moment "' .. word .. '"' .. engine.names.hint(word, engine.sequence.moments())) end
+  end
+  if target.round and target.round < battle.round then return nil, "round " .. target.round .. " is past" end
+  if target.moment and engine.sequence.is_past(target.moment) then return nil, target.moment .. " is past, or now" end
+  if target.round and battle.data.system.turns == "players" and target.moment == battle.moment and target.round == battle.round
+    and (target.whose or battle.whose) == battle.whose then
+    return nil, "that is now"
+  end
+  return function() battle.target = next(target) and target or { next_one = true } end
+end
+
+--- `move U PLACE [via PLACE…]`
+function verbs.move(words)
+  local unit, why = unit_there(words[2] or "")
+  if not unit then return nil, why end
+  if not words[3] then return nil, "say where it moves" end
+  local path = { unit.at }
+  for index = 5, #words do path[#path + 1] = words[index] end
+  if words[4] and words[4] ~= "via" then return nil, "behind the place comes via, and places on the way" end
+  path[#path + 1] = words[3]
+  for index = 2, #path do
+    local why_not = engine.ground.move_refusal(unit, path[index])
+    if why_not then return nil, why_not end
+  end
+  local fine, reason = engine.measure.way(unit, path)
+  if not fine then return nil, reason end
+  return function() engine.move_unit(unit, path, "normal") end
+end
+
+--- `place U PLACE`: before the battle, or from reserve.
+function verbs.place(words)
+  local unit, why = find("units", words[2] or "", "unit")
+  if not unit then return nil, why end
+  if not words[3] then return nil, "say where it is set up" end
+  local state = engine.state(unit)
+  if state.where ~= "reserve" then return nil, state.name .. " is not waiting to be set up" end
+  local fine, reason = engine.current.host.legal_place(state, words[3])
+  if not fine then return nil, reason end
+  local why_not = engine.deployment.refusal(state.player) or engine.ground.set_up_refusal(state, words[3])
+  if why_not then return nil, why_not end
+  return function()
+    engine.deployment.note(state.player)
+    unit:set_up(words[3])
+  end
+end
+
+--- `activate U`: where the players activate their units in turn.
+function verbs.activate(words)
+  local unit, why = unit_there(words[2] or "")
+  if not unit then return nil, why end
+  local refusal = engine.activations.refusal(unit)
+  if refusal then return nil, refusal end
+  return function() engine.activations.choose(unit) end
+end
+
+--- What tries to open or close a hatchway.
+local attempt = engine.classes.define({ name = "attempt", article = "an attempt" })
+function attempt.fields.hatchway(state) return state.hatchway end
+function attempt.fields.unit(state) return state.unit end
+function attempt.methods:fails(why) engine.state(self).failed = why and engine.in_words(why) or "it fails" end
+function attempt.methods:succeeds() engine.state(self).failed = nil end
+
+--- `operate HATCHWAY U`
+function verbs.operate(words)
+  local hatchway, why = find("hatchways", words[2] or "", "hatchway")
+  if not hatchway then return nil, why end
+  local unit, reason = unit_there(words[3] or "")
+  if not unit then return nil, reason end
+  local state = engine.state(hatchway)
+  if state.locked then return nil, state.name .. " is locked" end
+  if state.destroyed then return nil, state.name .. " is destroyed" end
+  if state.controller and state.controller ~= unit.player then
+    return nil, state.name .. " is controlled by " .. tostring(state.controller)
+  end
+  local reasons = engine.events.refusals("operate", hatchway, unit.object)
+  if #reasons > 0 then return nil, table.concat(reasons, "; ") end
+  return function()
+    engine.change("{} tries {}", unit.object, hatchway)
+    local trying = engine.classes.new(attempt, { name = "an attempt", hatchway = hatchway, unit = unit.object })
+    engine.events.tell_at_once("on_operating", trying)
+    local failed = engine.state(trying).failed
+    if failed then return engine.log("{} stays as it is: {}", hatchway, failed) end
+    engine.set_hatchway(hatchway, not state.is_open, nil, unit.object)
+  end
+end
+
+--- `breach HATCHWAY U`: one that may be blown open, for good, whoever controls it and whether it is locked.
+function verbs.breach(words)
+  local hatchway, why = find("hatchways", words[2] or "", "hatchway")
+  if not hatchway then return nil, why end
+  local unit, reason = unit_there(words[3] or "")
+  if not unit then return nil, reason end
+  local state = engine.state(hatchway)
+  if not state.breachable then return nil, state.name .. " cannot be breached" end
+  if state.destroyed then return nil, state.name .. " is destroyed" end
+  local reasons = engine.events.refusals("breach", hatchway, unit.object)
+  if #reasons > 0 then return nil, table.concat(reasons, "; ") end
+  return function()
+    engine.cards.offer("attack-on-door", "", hatchway, unit.player)
+    engine.log("{} breaches {}", unit.object, hatchway)
+    hatchway:destroy(unit.object)
+  end
+end
+
+--- `act ACTION U [TARGET]`
+function verbs.act(words)
+  local item, why = item_of(words[2] or "", "action")
+  if not item then return nil, why end
+  local unit, reason = unit_there(words[3] or "")
+  if not unit then return nil, reason end
+  local target
+  if words[4] then
+    target, why = any_of(words[4])
+    if not target then return nil, why end
+  end
+  local refusal = engine.cards.action_refusal(item, unit, target)
+  if refusal then return nil, refusal end
+  return function() engine.cards.act(item, unit, target) end
+end
+
+--- `play CARD [by ROLE] [on X]`
+function verbs.play(words)
+  local item, why = item_of(words[2] or "", "stratagem")
+  if not item then return nil, why end
+  local player, target
+  for index = 3, #words, 2 do
+    if words[index] == "by" then player, why = player_of(words[index + 1] or "")
+    elseif words[index] == "on" then target, why = any_of(words[index + 1] or "")
+    else return nil, 'behind the card come "by" and a side, "on" and a target' end
+    if why then return nil, why end
+  end
+  -- Where nobody is named: who may play it.
+  local refusal, about
+  for _, object in ipairs(engine.current.players) do
+    if not player or player == object then
+      local reason, found = engine.cards.refusal(item, engine.state(object))
+      if not reason then
+        player, refusal, about = object, nil, found
+        break
+      end
+      refusal = refusal or reason
+    end
+  end
+  if refusal then return nil, refusal end
+  target, why = engine.cards.target(item, about or player, target)
+  if why then return nil, why end
+  return function() engine.cards.play(item, engine.state(player), target, about) end
+end
+
+local shot = engine.classes.define({ name = "shot", article = "a shot" })
+for _, word in ipairs({ "target", "ordnance" }) do shot.fields[word] = function(state) return state[word] end end
+
+--- `shoots U at U [ordnance]`, `fights U U`, `charges U U`: what was rolled stays at the table.
+local function attack(event, target_at, permission, before, after)
+  return function(words)
+    local unit, why = unit_there(words[2] or "")
+    if not unit then return nil, why end
+    if target_at == 4 and words[3] ~= "at" then return nil, "write: shoots UNIT at UNIT" end
+    local target, reason = find("units", words[target_at] or "", "unit")
+    if not target then return nil, reason end
+    local reasons = engine.events.refusals(permission, unit.object, target)
+    if #reasons > 0 then return nil, table.concat(reasons, "; ") end
+    return function()
+      if before then engine.cards.offer(before, "", unit.object) end
+      engine.change("{} {} {}", unit.object, words[1], target)
+      if words[1] == "charges" then unit.facts.charged = true end
+      if words[1] == "shoots" then engine.state(target).facts.shot_at = true end
+      engine.events.tell(event, unit.object, engine.classes.new(shot, {
+        name = words[1], target = target, ordnance = words[target_at + 1] == "ordnance",
+      }))
+      if after then engine.cards.offer(after, "", unit.object) end
+    end
+  end
+end
+verbs.shoots = attack("on_unit_shot", 4, "shoot", "before-shooting", "after-shooting")
+verbs.fights = attack("on_unit_fought", 3, "fight", "before-fight", "after-fight")
+verbs.charges = attack("on_charge_declared", 3, "charge", "before-charge")

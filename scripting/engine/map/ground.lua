@@ -1,0 +1,132 @@
+-- SPDX-License-Identifier: MIT
+-- Where a unit may come to stand, as far as the system's kinds of zones and areas say: sides set up in zones of their own,
+-- reserves come in there, and nobody enters ground that is barred. What more there is to it, rules say (`may_set_up`,
+-- `may_arrive`, `may_enter`).
+local engine = ...
+
+local ground = {}
+engine.ground = ground
+
+local function reasons_of(what, unit, object)
+  local reasons = engine.events.refusals(what, unit.object, object)
+  return #reasons > 0 and table.concat(reasons, "; ") or nil
+end
+
+--- Why a unit may not stand at a place, however it comes there; nothing where it may.
+function ground.barred(unit, at)
+  for _, object in ipairs(engine.current.areas) do
+    local area = engine.state(object)
+    if area.barred and engine.measure.inside_at(unit, at, area) then return "nobody enters " .. area.name end
+  end
+end
+
+--- Why a unit may not move to a place.
+function ground.move_refusal(unit, at)
+  local barred = ground.barred(unit, at)
+  if barred then return barred end
+  for _, object in ipairs(engine.current.areas) do
+    if engine.measure.inside_at(unit, at, engine.state(object)) then
+      local why = reasons_of("enter", unit, object)
+      if why then return why end
+    end
+  end
+end
+
+local function is_wholly_in(unit, at, zone)
+  return engine.measure.wholly_at(at, unit.base, zone)
+end
+ground.is_wholly_in = is_wholly_in
+
+--- Whether a zone is one by which units of a player are set up, or come in once the battle has begun.
+local function is_way_in(zone, player)
+  return zone.player ~= nil and zone.player == player and (zone.deploys or engine.current.begun and zone.arrives) == true
+end
+
+--- The zones by which a player's units are set up just now, or come in.
+function ground.zones_of(player)
+  local found = {}
+  for _, object in ipairs(engine.current.zones) do
+    if is_way_in(engine.state(object), player) then found[#found + 1] = object end
+  end
+  return found
+end
+
+local function asked_of_zone() return engine.current.begun and "arrive" or "set_up" end
+
+--- Whether a unit may be set up just now, or come in, by a zone of its side.
+function ground.lets_in(zone, unit)
+  return is_way_in(engine.state(zone), engine.state(unit).player) and #engine.events.refusals(asked_of_zone(), unit, zone) == 0
+end
+
+--- Why a unit that waits may be set up nowhere just now; nothing where it may, at some place or other.
+function ground.waits_because(unit)
+  local zones, why = ground.zones_of(unit.player), nil
+  -- Without zones of its own, or where a rule may let it in elsewhere, it is a matter of the place.
+  if #zones == 0 or engine.events.hearers_of("may_appear") then return nil end
+  for _, zone in ipairs(zones) do
+    local reason = reasons_of(asked_of_zone(), unit, zone)
+    if not reason then return nil end
+    why = why or reason
+  end
+  return why
+end
+
+--- Why a unit may not come to a place outside the zones of its side; nothing where a rule lets it (`may_appear`).
+local function outside_refusal(unit, at)
+  local point = engine.classes.new(engine.classes.point, { name = at, at = at, base = unit.base })
+  local reasons, granted = engine.events.refusals("appear", unit.object, point)
+  if granted then return nil end
+  return #reasons > 0 and table.concat(reasons, "; ") or false
+end
+
+--- Why a unit that waits may not be set up at a place. It has to be wholly inside a zone of its side that lets it in,
+--- where the map has such zones, or a rule has to let it be elsewhere; other zones may refuse it as well.
+function ground.set_up_refusal(unit, at)
+  local battle = engine.current
+  local barred = ground.barred(unit, at)
+  if barred then return barred end
+  local own, allowed, why = {}, false, nil
+  for _, object in ipairs(battle.zones) do
+    local zone = engine.state(object)
+    local is_own = is_way_in(zone, unit.player)
+    if is_own then own[#own + 1] = zone.name end
+    if engine.measure.inside_at(unit, at, zone) then
+      local reason = reasons_of(asked_of_zone(), unit, object)
+      if reason and not is_own then return reason end
+      if is_own and not reason and is_wholly_in(unit, at, zone) then allowed = true end
+      why = why or reason
+    end
+  end
+  if #own == 0 or allowed then return nil end
+  local outside = outside_refusal(unit, at)
+  if outside == nil then return nil end
+  return why or outside or unit.name .. " has to be set up wholly inside " .. table.concat(own, " or ")
+end
+
+--- Why something of a player's may not come to a spot, as far as a rule wishes; nothing where it may.
+function ground.wishes_refusal(player, spot, wishes)
+  local away = wishes and wishes.away_from_enemies
+  if not away then return nil end
+  for _, object in ipairs(engine.current.units) do
+    local other = engine.state(object)
+    if other.player ~= player and other.where == "battlefield" then
+      if engine.measure.within("within", spot, other, engine.space.micrometres(away), true) then
+        return other.name .. " is not more than " .. away .. '" away'
+      end
+    end
+  end
+end
+
+--- Why a unit that a rule brings on may not come to a place: it has to be wholly inside one of these zones, and as far
+--- from enemies as was wished.
+function ground.arrival_refusal(unit, at, zones, wishes)
+  local barred = ground.barred(unit, at)
+  if barred then return barred end
+  local inside, names = false, {}
+  for _, object in ipairs(zones) do
+    names[#names + 1] = tostring(object)
+    inside = inside or is_wholly_in(unit, at, engine.state(object))
+  end
+  if not inside then return unit.name .. " has to come on wholly inside " .. table.concat(names, " or ") end
+  return ground.wishes_refusal(unit.player, { class = "point", at = at, base = unit.base }, wishes)
+end

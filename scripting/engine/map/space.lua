@@ -1,0 +1,138 @@
+-- SPDX-License-Identifier: MIT
+-- Where things are to each other. Only the host knows: it measures, or asks the players at the table. Lengths are
+-- whole micrometres; scripts speak of inches.
+local engine = ...
+
+local space = {}
+engine.space = space
+
+local function micrometres(inches)
+  if type(inches) ~= "number" then error("a distance is a number of inches, this is a " .. type(inches), 3) end
+  return engine.lengths.of_inches(inches)
+end
+space.micrometres = micrometres
+
+local places = { unit = true, marker = true, area = true, zone = true, hatchway = true, feature = true, point = true }
+
+local function place(thing, word)
+  local state = engine.state(thing)
+  if not state or not places[state.class] then
+    engine.classes.expect(thing, word, "unit", "marker", "area", "zone", "hatchway", "feature", "point")
+  end
+  return state
+end
+
+local function is_there(state)
+  if state.class == "unit" then return state.where == "battlefield" end
+  return not state.removed
+end
+
+--- How far apart two things are, from edge to edge, in micrometres; nothing where there is no way, or one is not there.
+function space.distance(one, other)
+  local from, to = place(one, "distance"), place(other, "distance")
+  return engine.measure.distance(from, to, is_there(from) and is_there(to))
+end
+
+--- Whether one is within reach of the other, or of one of several.
+local function reaching(word, question, check)
+  local one_of
+  local function of_one(one, other, reach)
+    local from, to = place(one, word), place(other, word)
+    if check then check(from) end
+    local both = is_there(from) and is_there(to)
+    if question == "wholly-within" and both and (to.class == "area" or to.class == "zone") and space.wholly_inside(one, other) then
+      return true
+    end
+    return engine.measure.within(question, from, to, reach, both)
+  end
+  function one_of(one, others, reach)
+    space.ask_of_all(question, { one }, others, reach)
+    for _, each in ipairs(engine.collections.list(others)) do
+      if of_one(one, each, reach) then return true end
+    end
+    return false
+  end
+  return function(one, other, inches)
+    local reach = micrometres(inches)
+    return (engine.collections.is(other) and one_of or of_one)(one, other, reach)
+  end
+end
+
+--- The nearest of a list, where people say it; false where it is measured.
+function space.nearest(list, thing)
+  local there = {}
+  for _, each in ipairs(list) do
+    local state = place(each, "nearest")
+    if is_there(state) then there[#there + 1] = state end
+  end
+  if #there == 0 then return nil end
+  local found = engine.measure.nearest(there, place(thing, "nearest"))
+  return found and found.object or found
+end
+
+--- Before the same is asked of each of several things, people are asked once for all of them.
+function space.ask_of_all(question, list, others, reach)
+  if not engine.current.host.which then return end
+  local pairs_of = {}
+  local function state_there(thing)
+    local state = engine.state(thing)
+    return state and places[state.class] and is_there(state) and state
+  end
+  for _, one in ipairs(list) do
+    for _, other in ipairs(engine.collections.is(others) and engine.collections.list(others) or { others }) do
+      local from, to = state_there(one), state_there(other)
+      local stated = from and to and from.facts and from.facts["inside " .. to.id]
+      if from and to and stated == nil then pairs_of[#pairs_of + 1] = { from, to } end
+    end
+  end
+  engine.measure.prepare(question, pairs_of, reach)
+end
+
+space.within = reaching("within", "within")
+
+--- The same through everything. Of zones and areas distances are straight anyway.
+space.within_straight = reaching("within_straight", "within-straight")
+
+--- With all that it is: its farthest edge lies behind its middle, seen from the thing.
+space.wholly_within = reaching("wholly_within", "wholly-within", function(from)
+  if from.class == "area" or from.class == "zone" then error("wholly_within is asked of what stands at a place", 4) end
+end)
+
+local function in_one(question, thing, area)
+  local state = place(thing, "inside")
+  local ground = engine.classes.expect(area, "inside", "area", "zone")
+  local stated = state.facts and state.facts["inside " .. ground.id]
+  return engine.measure.inside(question, state, ground, is_there(state), stated)
+end
+
+local function in_any(question, thing, area)
+  if not engine.collections.is(area) then return in_one(question, thing, area) end
+  space.ask_of_all(question, { thing }, area)
+  for _, each in ipairs(engine.collections.list(area)) do
+    if in_one(question, thing, each) then return true end
+  end
+  return false
+end
+
+--- Whether it is in an area or a zone, or in one of several, if only in part.
+function space.inside(thing, area) return in_any("inside", thing, area) end
+function space.wholly_inside(thing, area) return in_any("wholly-inside", thing, area) end
+
+function space.sees(one, other)
+  local from, to = place(one, "sees"), place(other, "sees")
+  return engine.measure.sees(from, to, is_there(from) and is_there(to))
+end
+
+space.methods = {}
+function space.methods:within(thing, inches) return space.within(self, thing, inches) end
+function space.methods:wholly_within(thing, inches) return space.wholly_within(self, thing, inches) end
+function space.methods:within_straight(thing, inches) return space.within_straight(self, thing, inches) end
+function space.methods:inside(area) return space.inside(self, area) end
+function space.methods:wholly_inside(area) return space.wholly_inside(self, area) end
+function space.methods:outside(area) return not space.inside(self, area) end
+function space.methods:sees(thing) return space.sees(self, thing) end
+--- In inches, for what grows with the distance; compare with `within`, which is exact.
+function space.methods:distance_to(thing)
+  local away = space.distance(self, thing)
+  return away and away / engine.lengths.inch
+end

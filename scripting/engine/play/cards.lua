@@ -1,0 +1,235 @@
+-- SPDX-License-Identifier: MIT
+-- Stratagems at their moments, and actions of units: who may, on what, how often, for what.
+local engine = ...
+
+local cards = {}
+engine.cards = cards
+
+local none = {}
+
+local concerns = engine.scoring.concerns
+
+local function left_out(item) return item.name .. " is left out, as it failed " .. engine.limits.errors_of_item .. " times" end
+
+--- Whether it was used as often as may be. `uses` is a word of the system; the engine knows what these mean.
+local spans = { battle = "battle", round = "round", turn = "turn", phase = "phase" }
+local function used_up(item, player)
+  local span = spans[item.uses]
+  if not span then return false end
+  local now = engine.current.sequence.counts[span]
+  for _, each in ipairs(item.played or none) do
+    if each.player == player and each[span] == now then return true end
+  end
+  return false
+end
+
+local function note_use(item, player)
+  local counts = engine.current.sequence.counts
+  item.played = item.played or {}
+  item.played[#item.played + 1] = {
+    player = player, battle = counts.battle, round = counts.round, turn = counts.turn, phase = counts.phase,
+  }
+end
+
+--- Whether a row of `used` names an open moment for the player.
+local function is_moment(use, open, player)
+  local moment, whose = open.name, open.whose
+  if use.of ~= "" and use.of ~= open.of then return false end
+  if open.alias and use.at == open.alias then moment = open.alias end
+  local own = whose == nil or whose == player
+  local said = engine.scoring.moment_of(use.at)
+  if said.whose and said.name == moment then return whose ~= nil and own == (said.whose == "own") end
+  if use.at ~= moment then return false end
+  if use.whose == "own" then return own end
+  if use.whose == "opponent" then return not own end
+  return true
+end
+
+local function lowest(cost) return tonumber(string.match(tostring(cost or 0), "^%d+")) or 0 end
+
+--- What the card may be used on; nothing where it needs no target.
+local function targets_of(item, about)
+  if not item.functions.targets then return nil end
+  local found = engine.events.ask(item, "targets", item.object, about, engine.current.object)
+  if found == nil then return {} end
+  return engine.collections.is(found) and engine.collections.list(found) or { found }
+end
+
+cards.targets = targets_of
+
+--- Of what may be targeted, the one that was said, or the only one; nothing and why not, where there is none.
+function cards.target(item, about, said)
+  local targets = targets_of(item, about)
+  if not targets then return said end
+  if #targets == 0 then return nil, "there is nothing to play it on" end
+  if not said then
+    if #targets == 1 then return targets[1] end
+    return nil, "say on what: " .. tostring(engine.collections.of(targets))
+  end
+  for _, each in ipairs(targets) do if each == said then return said end end
+  return nil, engine.in_words(said) .. " is none of its targets"
+end
+
+--- Whether this is a moment of a card for a player, and what the moment is about.
+local function moment_of(item, player)
+  local there, about = false, nil
+  for _, moment in ipairs(engine.current.open_moments) do
+    for _, use in ipairs(item.used) do
+      if is_moment(use, moment, player.object) then there, about = true, moment.about end
+    end
+  end
+  return there, about
+end
+
+--- Why a player may not play a card now; nothing where he may.
+function cards.refusal(item, player)
+  if engine.items.is_left_out(item) then return left_out(item) end
+  if not concerns(item.side, player) then return "it is a card of the other side" end
+  if used_up(item, player.object) then return "it was used already" end
+  if item.currency and (player.purse[item.currency] or 0) < lowest(item.cost) then
+    return "it costs " .. item.cost .. " " .. item.currency .. ", and there " ..
+      ((player.purse[item.currency] or 0) == 1 and "is 1" or "are " .. (player.purse[item.currency] or 0))
+  end
+  local there, about = moment_of(item, player)
+  if not there then return "this is not its moment" end
+  item.by = player.object
+  local reasons = engine.events.refusals("play", item.object, player.object)
+  if #reasons > 0 then return table.concat(reasons, "; ") end
+  return nil, about
+end
+
+--- Plays it: it is paid, told, and does what it does.
+function cards.play(item, player, target, about)
+  local cost = lowest(item.cost)
+  if item.currency and cost > 0 then
+    engine.change("{} plays {} for {} {}", player.object, item.name, cost, item.currency)
+    player.purse[item.currency] = player.purse[item.currency] - cost
+  else
+    engine.change("{} plays {}", player.object, item.name)
+  end
+  item.spent, item.by, item.fired = cost, player.object, true
+  note_use(item, player.object)
+  local battle = engine.current
+  about = about or player.object
+  engine.placing.of_card(item, player.object)
+  if item.functions.targets then
+    engine.events.call(item, "use", item.object, about, target, battle.object)
+  else
+    engine.events.call(item, "use", item.object, target or about, battle.object)
+  end
+  engine.events.tell("on_card_played", item.object, player.object)
+end
+
+--- One card that may be played now: its player is asked, and on what, until it may be so.
+local function offer_one(item, player, about)
+  while true do
+    local yes, words = engine.decisions.ask({
+      kind = "agree", by = player.object, words = player.name .. " plays " .. item.name .. "?", if_silent = false, card = item,
+      about = about,
+    })
+    if not yes then return end
+    local said
+    for index = 3, words and #words or 0, 2 do
+      if words[index] == "on" then said = engine.lookup.any_of(words[index + 1] or "") end
+    end
+    local target, why = cards.target(item, about, said)
+    if not why then return cards.play(item, player, target, about) end
+    engine.not_allowed(words and table.concat(words, " ") or "agree yes", why)
+  end
+end
+
+--- Notes what players may be offered.
+function cards.note(item)
+  if item.what == "stratagem" then table.insert(engine.current.cards, item) end
+end
+
+--- Offers cards in the middle of something: before a test, before a unit shoots. Whoever has one that fits is asked.
+--- `whose` moment it is has to be said where it is not that of the unit or test that it is about.
+function cards.offer(moment, of, about, whose)
+  local battle = engine.current
+  if battle.pure or not battle.cards[1] then return end
+  local has_player = about and (engine.classes.is(about, "test") or engine.classes.is(about, "unit"))
+  whose = whose or has_player and about.player or nil
+  table.insert(battle.open_moments, { name = moment, of = of, about = about, whose = whose })
+  for _, object in ipairs(battle.players) do
+    local player = engine.state(object)
+    for _, item in ipairs(battle.cards) do
+      if moment_of(item, player) and not cards.refusal(item, player) then
+        local targets = targets_of(item, about)
+        if not targets or #targets > 0 then offer_one(item, player, about) end
+      end
+    end
+  end
+  table.remove(battle.open_moments)
+end
+
+---------------------------------------------------------------------------------------------------- actions
+--- Why a unit may not do an action now; nothing where it may. Where only the target is missing, also what may be one.
+function cards.action_refusal(item, unit, target)
+  local battle = engine.current
+  local player = engine.state(unit.player)
+  if engine.items.is_left_out(item) then return left_out(item) end
+  if unit.where ~= "battlefield" then return unit.name .. " is not on the battlefield" end
+  if not concerns(item.side, player) then return "it is an action of the other side" end
+  if used_up(item, player.object) then return "it was done already" end
+  if #item.used > 0 then
+    local there = false
+    for _, moment in ipairs(battle.open_moments) do
+      for _, use in ipairs(item.used) do
+        there = there or is_moment(use, moment, player.object)
+      end
+    end
+    if not there then return "this is not its moment" end
+  end
+  if item.functions.may then
+    local answer, why = engine.events.ask(item, "may", item.object, unit.object, battle.object)
+    if not answer then return why and engine.in_words(why) or item.name .. " does not allow it" end
+  end
+  local reasons = engine.events.refusals("act", item.object, unit.object)
+  if #reasons > 0 then return table.concat(reasons, "; ") end
+  local targets = targets_of(item, unit.object)
+  if targets then
+    if not target then return "say on what", targets end
+    for _, each in ipairs(targets) do if each == target then return nil end end
+    return tostring(target) .. " is none of its targets"
+  end
+end
+
+local function complete(begun)
+  local unit = engine.state(begun.unit)
+  if unit.where ~= "battlefield" then return engine.log("{} does not end {}: it is gone", begun.unit, begun.item.name) end
+  engine.change("{} ends {}", begun.unit, begun.item.name)
+  local battle = engine.current
+  if begun.item.functions.targets then
+    engine.events.call(begun.item, "complete", begun.item.object, begun.unit, begun.target, battle.object)
+  else
+    engine.events.call(begun.item, "complete", begun.item.object, begun.unit, battle.object)
+  end
+  engine.events.tell("on_action_done", begun.item.object, begun.unit, begun.target)
+end
+
+--- Begins an action; one that names no moment for its end is done at once.
+function cards.act(item, unit, target)
+  local battle = engine.current
+  engine.change("{} begins {}{}", unit.object, item.name, target and ": " .. tostring(target) or "")
+  note_use(item, unit.player)
+  unit.facts.acted, item.fired = item.kind or item.id, true
+  local begun = { item = item, unit = unit.object, target = target, completed = item.data.completed }
+  if item.functions.start then
+    engine.events.call(item, "start", item.object, unit.object, target or battle.object, target and battle.object or nil)
+  end
+  if not begun.completed or begun.completed == "" then return complete(begun) end
+  battle.begun_actions[#battle.begun_actions + 1] = begun
+end
+
+--- What is done at a moment of the sequence; `whose` is the player whose moment it is.
+function cards.complete_at(moment, whose)
+  local battle = engine.current
+  local begun, left = battle.begun_actions, {}
+  battle.begun_actions = left
+  for _, each in ipairs(begun) do
+    local own = whose == each.unit.player
+    local due = each.completed == moment or (whose and each.completed == (own and "own-" or "opponent-") .. moment)
+    if due then complete(each) else left[#left + 1] = each end
+  end
+end

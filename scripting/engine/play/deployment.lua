@@ -1,0 +1,105 @@
+-- SPDX-License-Identifier: MIT
+-- Who comes and goes. Whose turn it is to set up a unit before the battle, where a rule says that the sides do so in turn (`in_turn`): after one
+-- of a side comes one of the next side that can go on. What rules set up by themselves, and what the table tells, takes no
+-- turn.
+local engine = ...
+
+local deployment = {}
+engine.deployment = deployment
+
+--- Whether the sides set up in turn: nothing, true, or the player who begins.
+local function in_turn()
+  for _, item in ipairs(engine.events.hearers_of("in_turn") or {}) do
+    if not item.idle then
+      local answer = engine.events.ask(item, "in_turn", item.object, engine.current.object)
+      if answer then return answer end
+    end
+  end
+end
+
+--- Whether some unit of a player's that waits may be set up somewhere.
+local function can_go_on(player)
+  local battle = engine.current
+  if engine.state(player).has_set_up then return false end
+  local zones = engine.ground.zones_of(player)
+  for _, unit in ipairs(battle.units) do
+    local state = engine.state(unit)
+    if state.player == player and state.where == "reserve" then
+      if #zones == 0 then return true end
+      for _, zone in ipairs(zones) do if engine.ground.lets_in(zone, unit) then return true end end
+    end
+  end
+  return false
+end
+
+--- Who sets up the next unit; nothing where that is open.
+local function next_one()
+  local battle = engine.current
+  if battle.begun then return nil end
+  local begins = in_turn()
+  if not begins then return nil end
+  local players, before = battle.players, nil
+  for index, player in ipairs(players) do
+    if player == battle.last_to_set_up then before = index end
+    if not battle.last_to_set_up and player == begins then before = index - 1 end
+  end
+  if not before then return nil end
+  for step = 1, #players do
+    local player = players[(before + step - 1) % #players + 1]
+    if can_go_on(player) then return player end
+  end
+end
+
+--- The same; asked once where all that is asked for leaves no trace, as nothing changes meanwhile.
+function deployment.turn()
+  local answers = engine.current.answers_aside
+  if not answers then return next_one() end
+  if answers.turn_to_set_up == nil then answers.turn_to_set_up = next_one() or false end
+  return answers.turn_to_set_up or nil
+end
+
+--- Why a player may not set up a unit now; nothing where he may.
+function deployment.refusal(player)
+  local turn = deployment.turn()
+  if turn and turn ~= player then return "it is the turn of " .. tostring(turn) .. " to set up, or to pass" end
+  if engine.state(player).has_set_up and not engine.current.begun then return tostring(player) .. " has set up" end
+end
+
+--- A player has set up a unit.
+function deployment.note(player)
+  if not engine.current.begun then engine.current.last_to_set_up = player end
+end
+
+--- `leaves UNIT by ZONE`: it moves off the battlefield there. What becomes of it, rules say; without one it stays.
+function engine.verbs.leaves(words)
+  local unit, why = engine.lookup.unit_there(words[2] or "")
+  if not unit then return nil, why end
+  if words[3] ~= "by" then return nil, "write: leaves UNIT by ZONE" end
+  local zone, reason = engine.lookup.find("zones", words[4] or "", "zone")
+  if not zone then return nil, reason end
+  if not engine.space.inside(unit.object, zone) then return nil, unit.name .. " is not in " .. tostring(zone) end
+  if not engine.events.hearers_of("on_unit_left") then return nil, "no rule lets a unit leave the battlefield" end
+  return function()
+    engine.change("{} moves off by {}", unit.object, zone)
+    engine.events.tell("on_unit_left", unit.object, zone)
+    if unit.where == "battlefield" then engine.log("{} stays: no rule takes it off", unit.object) end
+  end
+end
+
+--- `pass [by ROLE]`: whose turn it is sets up nothing more.
+function engine.verbs.pass(words)
+  local player = deployment.turn()
+  if words[2] then
+    if words[2] ~= "by" then return nil, "write: pass, or pass by SIDE" end
+    local said, why = engine.lookup.player_of(words[3] or "")
+    if not said then return nil, why end
+    local refusal = player and deployment.refusal(said)
+    if refusal then return nil, refusal end
+  end
+  if not player then return nil, "it is nobody's turn to set up" end
+  return function()
+    engine.change("{} has set up", player)
+    engine.state(player).has_set_up = true
+    deployment.note(player)
+  end
+end

@@ -1,0 +1,282 @@
+-- SPDX-License-Identifier: MIT
+-- Who hears of what. Items hear in the order of the mission. What a handler changes is told to all when it has ended,
+-- first in, first out; what asks for leave (`may_…`) and what is rolled (`before_test`) is heard at once.
+local engine = ...
+local states = engine.states
+
+local events = {}
+engine.events = events
+
+local deepest = engine.limits.events_in_each_other
+local most_changes = engine.limits.changes_of_decision
+local most_errors = engine.limits.errors_of_item
+
+--- Notes which functions an item has, once it is read.
+function events.note(item)
+  local hearers = engine.current.hearers
+  -- In no order: an item is in the list of each name once.
+  for name in next, item.functions do
+    hearers[name] = hearers[name] or {}
+    table.insert(hearers[name], item)
+  end
+end
+
+--- Notes which functions of an item hear of what is its own side's, or the other's: `on_own_turn_end` hears of
+--- `on_turn_end`.
+function events.note_of_sides(item)
+  local battle = engine.current
+  -- In no order: an item is in the list of each event once.
+  for name in next, item.functions do
+    local event = type(name) == "string" and (string.match(name, "^on_own_(.+)$") or string.match(name, "^on_opponent_(.+)$"))
+    if event then
+      local heard = "on_" .. event
+      battle.heard_by_side[heard] = { own = "on_own_" .. event, opponent = "on_opponent_" .. event }
+      local hearers = battle.hearers[heard] or {}
+      battle.hearers[heard] = hearers
+      if hearers[#hearers] ~= item then hearers[#hearers + 1] = item end
+    end
+  end
+end
+
+--- The items that have a function of this name, in the order of the mission, or nothing where none has.
+local function hearers_of(name) return engine.current.hearers[name] end
+events.hearers_of = hearers_of
+
+local function count(battle)
+  if battle.pure then error(battle.pure .. " only says what it thinks: it changes nothing and rolls nothing", 0) end
+  if battle.item then battle.item.fired = true end
+  battle.changes = battle.changes + 1
+  if battle.changes > most_changes then
+    error("more than " .. most_changes .. " changes follow from one decision: does something call itself?", 0)
+  end
+end
+
+--- Has to come before every change of the battle: counts it, and refuses it where nothing may change.
+function engine.change(words, ...)
+  local battle = engine.current
+  count(battle)
+  if words then engine.log(words, ...) end
+  battle.version = battle.version + 1
+end
+
+--- The same where things are elsewhere then, more or fewer: answers about the map hold until then.
+function engine.change_of_place(words, ...)
+  engine.change(words, ...)
+  engine.current.situation = engine.current.situation + 1
+end
+
+--- The same for dice and points, on which who holds a marker does not depend, unless a rule says who may.
+function engine.change_of_points(words, ...)
+  local battle = engine.current
+  count(battle)
+  if words then engine.log(words, ...) end
+  if battle.hearers.may_hold then battle.version = battle.version + 1 end
+end
+
+--- How people call an item in messages: `rule "Venting decks"`.
+function events.title(item) return item.what .. ' "' .. item.name .. '"' end
+
+--- As much of a message as anybody reads; an error may be any value.
+local longest_message = 1000
+
+--- A message of Lua's with the item and, where Lua says it, the line: as items count it, not the mission's file.
+function events.titled(item, message)
+  message = string.sub(engine.in_words(message), 1, longest_message)
+  message = engine.cures.of(message):gsub('^(.-"):(%d+): ', "%1, line %2 of its Lua: "):gsub('^(.-", condition):%d+: ', "%1: ")
+  local title = events.title(item)
+  return message:sub(1, #title) == title and message or title .. ": " .. message
+end
+
+--- Keeps an error of an item, with the line of its Lua where the message says it.
+function events.note_error(item, message)
+  local battle = engine.current
+  local line = string.match(message, "^, line (%d+) of its Lua: ", #events.title(item) + 1)
+  battle.errors[#battle.errors + 1] = { step = battle.step, item = item.key, line = math.tointeger(tonumber(line)), message = message }
+end
+
+local function tell_error(item, message)
+  message = events.titled(item, message)
+  item.errors = item.errors + 1
+  events.note_error(item, message)
+  local over = ""
+  if item.errors >= most_errors then over = (string.find(message, "[.!?]$") and "" or ".") .. " It is left out from now on." end
+  engine.log("error: {}{}", message, over)
+  return message
+end
+
+--- An item has failed: that is told, and where it took too much, the battle goes no further.
+local function failed(item, why)
+  local battle = engine.current
+  local outer = battle.item
+  battle.item = item
+  local message = tell_error(item, why)
+  battle.item = outer
+  if battle.host.was_exhausted and battle.host.was_exhausted() then engine.give_up(message) end
+  return nil
+end
+
+--- The item at work took all memory: the battle goes no further, though it caught the error.
+function events.memory_ran_out(why) engine.give_up(tell_error(engine.current.item, why)) end
+
+--- What a function of an item gave, or its error told; `outer` and `depth` are as before it was called.
+local function returned(item, outer, depth, good, ...)
+  local battle = engine.current
+  battle.item, battle.depth = outer, depth
+  if good then return ... end
+  return failed(item, (...))
+end
+
+local function run(item, handler, ...)
+  if item.errors >= most_errors then return nil end
+  local battle = engine.current
+  local outer, depth = battle.item, battle.depth
+  battle.item = item
+  return returned(item, outer, depth, battle.host.guarded(handler, ...))
+end
+
+--- Calls a function of an item and gives what it gives; an error is told, and ends this call only.
+function events.call(item, function_name, ...)
+  local handler = item.functions[function_name]
+  if handler then return run(item, handler, ...) end
+end
+
+--- The arguments of a handler: the battle comes last.
+local function with_battle(...)
+  local arguments = table.pack(...)
+  arguments.n = arguments.n + 1
+  arguments[arguments.n] = engine.current.object
+  return arguments
+end
+
+--- The player whose it is that something happens: the first that is passed, or that of the first unit.
+local function whose_of(arguments)
+  for index = 1, arguments.n do
+    local state = states[arguments[index]]
+    local class = state and state.class
+    if class == "player" then return state end
+    if class == "attempt" then return states[states[state.unit].player] end
+    if class == "unit" or class == "test" then return states[state.player] end
+  end
+end
+
+--- One function of an item, if it has it, and `after` behind it.
+local function tell_one(item, name, event, after)
+  if not item.functions[name] then return end
+  engine.current.depth = event.depth
+  events.call(item, name, item.object, table.unpack(event.arguments, 1, event.arguments.n))
+  if after then after() end
+end
+
+--- Each item that hears of an event, one after the other; `after` is called behind each. Behind its function for anybody
+--- comes the one for its own side, or for the other; an item of no side is of both.
+local function tell(event, after)
+  local by_side = engine.current.heard_by_side[event.name]
+  local whose = by_side and whose_of(event.arguments)
+  for _, item in ipairs(hearers_of(event.name) or {}) do
+    if not item.idle then
+      tell_one(item, event.name, event, after)
+      if whose then
+        local is_own = engine.scoring.concerns(item.side, whose)
+        if is_own then tell_one(item, by_side.own, event, after) end
+        if not is_own or not item.side then tell_one(item, by_side.opponent, event, after) end
+      end
+    end
+  end
+end
+
+local function drain()
+  local battle = engine.current
+  if not battle.queue[1] then return end
+  local index = 1
+  while battle.queue[index] do
+    tell(battle.queue[index])
+    index = index + 1
+  end
+  battle.queue = {}
+end
+
+--- Tells all items; what a handler raises is told when it has ended, before the next one hears of this. `name` is that of
+--- their function; the battle comes last.
+function events.tell(name, ...)
+  local battle = engine.current
+  if not hearers_of(name) then return end
+  local event = { name = name, arguments = with_battle(...), depth = battle.depth + 1 }
+  if event.depth > deepest then
+    return engine.log("error: {} follows from itself more than {} times; it is not told any further", name, deepest)
+  end
+  if battle.telling then
+    battle.queue[#battle.queue + 1] = event
+    return
+  end
+  battle.telling = true
+  local depth = battle.depth
+  tell(event, drain)
+  battle.telling, battle.depth = false, depth
+end
+
+--- Tells all items at once, in the middle of what is being told.
+function events.tell_at_once(name, ...)
+  if not hearers_of(name) then return end
+  tell({ name = name, arguments = with_battle(...), depth = engine.current.depth + 1 })
+end
+
+--- The value of a condition of an item, which is asked for more often than anything else.
+function events.value(item, condition)
+  if item.errors >= most_errors then return nil end
+  local battle = engine.current
+  local outer, depth, pure = battle.item, battle.depth, battle.pure
+  battle.item, battle.pure = item, "a condition"
+  local good, value = battle.host.guarded(condition)
+  battle.item, battle.depth, battle.pure = outer, depth, pure
+  if good then return value end
+  return failed(item, value)
+end
+
+local function asked(outer, ...)
+  engine.current.pure = outer
+  return ...
+end
+
+--- Calls a function of an item that may change nothing, `called` so in messages.
+function events.ask_function(item, handler, called, ...)
+  local battle = engine.current
+  local outer = battle.pure
+  battle.pure = called
+  return asked(outer, run(item, handler, ...))
+end
+
+--- Calls what an item has under a name, and that may change nothing.
+function events.ask(item, function_name, ...)
+  local handler = item.functions[function_name]
+  if handler then return events.ask_function(item, handler, function_name, ...) end
+end
+
+local none = {}
+
+--- `may_…` by what may be, or not.
+local asked_as = setmetatable({}, { __index = function(names, what)
+  local name = "may_" .. what
+  names[what] = name
+  return name
+end })
+
+--- What an item does by saying yes: all else is allowed where nobody says no.
+local is_granted = { appear = true }
+
+--- Whether the rules allow something, as `may_…` is called: all reasons why not, in the order of the mission, none where
+--- they do; and whether one of them said yes. The list is not to be changed.
+function events.refusals(what, ...)
+  local name = asked_as[what]
+  local hearers = hearers_of(name)
+  if not hearers then return none, false end
+  local arguments, reasons, granted = with_battle(...), {}, false
+  for _, item in ipairs(hearers) do
+    if not item.idle then
+      local answer, why = events.ask(item, name, item.object, table.unpack(arguments, 1, arguments.n))
+      item.fired = item.fired or answer == false or answer == true and is_granted[what]
+      if answer == false then reasons[#reasons + 1] = why and engine.in_words(why) or item.name .. " forbids it" end
+      granted = granted or answer == true
+    end
+  end
+  return reasons, granted
+end

@@ -1,0 +1,306 @@
+-- SPDX-License-Identifier: MIT
+-- The order of play, as the game system says it: set-up steps, rounds, turns, phases, steps. At each moment marks end,
+-- items are told, actions are done, objectives are scored; then the players may decide something.
+local engine = ...
+local states = engine.states
+
+local sequence = {}
+engine.sequence = sequence
+
+local function underscored(name) return (string.gsub(name, "-", "_")) end
+
+--- All moments that a battle of this system has, as records call them; not to be changed.
+function sequence.moments() return engine.current.sequence.moments end
+
+--- Whether a moment of the set-up, or the beginning of the battle, does not come any more.
+function sequence.is_past(word)
+  local battle = engine.current
+  local index, now = 0, nil
+  for _, step in ipairs(battle.data.system.set_up) do
+    for _, edge in ipairs({ "", "-end" }) do
+      index = index + 1
+      if battle.moment == step.id .. edge then now = index end
+      if word == step.id .. edge or edge == "" and word == step.id .. "-start" then
+        return battle.begun or now == nil or now == index
+      end
+    end
+  end
+  return word == "battle-start" and (battle.begun or battle.moment == "battle-start") == true
+end
+
+--- A moment: its `name` as objectives and records call it, and the `event` by which items hear of it.
+local function named(name, event) return { name = name, event = event or "on_" .. underscored(name) } end
+
+--- What the moments of a phase are called, and the phase itself by those who say how long something lasts.
+local function names_of(phase)
+  local names = { span = string.gsub(phase.id, "-", " ") .. " phase", steps = {} }
+  names.starts, names.ends = named(phase.id .. "-phase-start"), named(phase.id .. "-phase-end")
+  for index, step in ipairs(phase.steps) do names.steps[index] = named(step.id .. "-step") end
+  return names
+end
+
+local battle_starts, battle_ends = named("battle-start"), named("battle-end")
+local round_starts, round_ends = named("round-start"), named("round-end")
+local turn_starts, turn_ends = named("turn-start"), named("turn-end")
+--- Where units are activated in turn; items hear of the turn of the one that is.
+sequence.activation = { name = "activation" }
+
+--- All moments that a battle of a system has, as records call them.
+local function moments_of(system)
+  local all = { "battle-start", "battle-end", "round-start", "round-end", "turn-start", "turn-end" }
+  for _, step in ipairs(system.set_up) do
+    for _, edge in ipairs({ "", "-start", "-end" }) do all[#all + 1] = step.id .. edge end
+  end
+  for _, phase in ipairs(system.phases) do
+    all[#all + 1], all[#all + 2] = phase.id .. "-phase-start", phase.id .. "-phase-end"
+    for _, step in ipairs(phase.steps) do all[#all + 1] = step.id .. "-step" end
+  end
+  if system.turns == "activations" then all[#all + 1] = "activation" end
+  return all
+end
+
+--- The names of a system's moments, by step and phase, and what marks may last until: `round`, `turn`, `phase`, `battle`,
+--- and each phase by its name.
+local function names_in(system)
+  local all = { battle_starts, battle_ends, round_starts, round_ends, turn_starts, turn_ends, sequence.activation }
+  local names = { spans = { battle = true, round = true, turn = true, phase = true }, of = {}, all = all }
+  for _, step in ipairs(system.set_up) do
+    names.of[step] = {
+      -- A step and its start are one moment with two names.
+      alias = step.id .. "-start",
+      starts = named(step.id, "on_" .. underscored(step.id) .. "_start"), ends = named(step.id .. "-end"),
+    }
+    all[#all + 1], all[#all + 2] = names.of[step].starts, names.of[step].ends
+  end
+  for _, phase in ipairs(system.phases) do
+    local of_phase = names_of(phase)
+    names.of[phase], names.spans[of_phase.span] = of_phase, true
+    all[#all + 1], all[#all + 2] = of_phase.starts, of_phase.ends
+    table.move(of_phase.steps, 1, #of_phase.steps, #all + 1, all)
+    for _, at in ipairs({ of_phase.starts, of_phase.ends, table.unpack(of_phase.steps) }) do at.phase = of_phase end
+  end
+  -- Where units are activated in turn, that is what the last phase of a round is for.
+  local last = system.phases[#system.phases]
+  if last and system.turns == "activations" then names.of[last].has_activations = true end
+  names.moments = moments_of(system)
+  return names
+end
+
+--- By system, as all battles of a mission have it in common.
+local names_known = setmetatable({}, { __mode = "k" })
+
+function sequence.begin(battle)
+  local system = battle.data.system
+  local names = names_known[system] or names_in(system)
+  names_known[system] = names
+  battle.sequence = {
+    spans = names.spans, names = names.of, moments = names.moments, counts = { battle = 1, round = 0, turn = 0, phase = 0 },
+  }
+end
+
+--- Notes at which moments items hear of it, or objectives are scored, or something may be placed, and the phases that have
+--- such moments. To be called once the items are there.
+function sequence.note_concerned(battle)
+  local concerned, all = {}, names_known[battle.data.system].all
+  local hearers, scored_rows, places = battle.hearers, battle.scored_rows, battle.placing_items[1] ~= nil
+  for index = 1, #all do
+    local at = all[index]
+    if hearers[at.event] or scored_rows[at.name] or places then
+      concerned[at] = true
+      if at.phase then concerned[at.phase] = true end
+    end
+  end
+  battle.concerned = concerned
+end
+
+--- What comes of a moment by itself.
+local function happen(battle, at, whose)
+  local name, event = at.name, at.event
+  if battle.hearers[event] then
+    if whose then engine.events.tell(event, whose) else engine.events.tell(event) end
+  end
+  if battle.placing_items[1] then engine.placing.at(name, battle.alias) end
+  if battle.begun_actions[1] then engine.cards.complete_at(name, whose) end
+  engine.control.look(name)
+  if battle.scored_rows[name] then engine.scoring.at(name, whose) end
+  battle.depth = 0
+end
+
+--- Whether something waits for a moment, whichever it is.
+local function is_anything_due(battle)
+  return battle.looked ~= battle.version or battle.has_secured or battle.begun_actions[1]
+end
+
+--- One moment; `whose` is the player whose own it is. Most are passed, and concern nobody.
+local function moment(at, whose)
+  local battle = engine.current
+  if battle.over then return end
+  battle.moment, battle.whose = at.name, whose
+  if battle.concerned[at] or is_anything_due(battle) then
+    happen(battle, at, whose)
+  end
+  local target = battle.target
+  if target and (target.to_end and not battle.ending or engine.decisions.is_passed(at.name, whose)) then return end
+  battle.open_moments = { { name = at.name, alias = battle.alias, of = "", about = battle.chosen, whose = whose } }
+  engine.decisions.free(at.name, whose)
+  battle.open_moments = {}
+end
+
+local function set_up(battle)
+  for _, step in ipairs(battle.data.system.set_up) do
+    local names = battle.sequence.names[step]
+    engine.goals.at(step.id)
+    battle.alias = names.alias
+    moment(names.starts)
+    battle.alias = nil
+    if step.id == "first-turn-decided" and not battle.first_decided then sequence.decide_first() end
+    moment(names.ends)
+  end
+end
+
+--- Who goes first, by what the system says.
+function sequence.decide_first()
+  local battle = engine.current
+  local order = battle.data.system.order
+  local first = battle.first
+  if order == "attacker" or order == "defender" then
+    first = engine.battle.by_role(order)
+  elseif order == "alternate" then
+    -- Whoever is first begins; after that the other one.
+    first = battle.first_decided and battle.first.opponent or battle.first
+  elseif order == "first-deployed" then
+    first = battle.first_deployed or battle.first
+  elseif order == "roll-off" or order == "initiative" then
+    first = engine.battle.roll_off("the first turn")
+  end
+  battle.first = first or battle.players[1]
+  battle.first_decided = true
+  engine.change("First turn: {}", battle.first)
+end
+
+local run_turn
+
+--- What lasts until a phase starts or ends: this one, by its name, or any.
+local function expire(edge, span, whose)
+  engine.marks.expire(edge, span, whose)
+  engine.marks.expire(edge, "phase", whose)
+end
+
+local function run_phase(battle, phase, whose)
+  local names, counts, target = battle.sequence.names[phase], battle.sequence.counts, battle.target
+  counts.phase = counts.phase + 1
+  -- On the way to the end of the battle nobody notices a phase that concerns nobody.
+  local is_noticed = battle.concerned[names] or names.has_activations or battle.timed[1] or is_anything_due(battle)
+  if target and target.to_end and not is_noticed then return end
+  if battle.timed[1] then expire("start", names.span, whose) end
+  local who = phase.of == "turn" and whose or nil
+  moment(names.starts, who)
+  local steps = names.steps
+  for index = 1, #steps do
+    moment(steps[index], who)
+    if battle.turn_is_over then break end
+  end
+  if names.has_activations then engine.activations.run(moment, run_turn) end
+  moment(names.ends, who)
+  if battle.timed[1] then expire("end", names.span, whose) end
+end
+
+local function run_phases(battle, of, whose)
+  local phases = battle.data.system.phases
+  for index = 1, #phases do
+    local phase = phases[index]
+    if battle.over or battle.turn_is_over then return end
+    if phase.of == of then
+      battle.phase = phase.id
+      run_phase(battle, phase, whose)
+      battle.phase = nil
+    end
+  end
+end
+
+--- What held for a turn is forgotten.
+local function forget_turn(battle)
+  for index = 1, #battle.units do
+    local facts = states[battle.units[index]].facts
+    if next(facts) then
+      facts.moved, facts.advanced, facts.fell_back, facts.charged = nil, nil, nil, nil
+      facts.shot_at, facts.arrived, facts.acted = nil, nil, nil
+    end
+  end
+end
+
+--- One turn of a player; `unit` is the one that is activated, where that is what a turn is.
+function run_turn(battle, whose, unit)
+  battle.active, battle.turn_is_over = whose, false
+  battle.sequence.counts.turn = battle.sequence.counts.turn + 1
+  forget_turn(battle)
+  engine.marks.expire("start", "turn", whose)
+  if unit then engine.events.tell("on_activation_start", unit) end
+  moment(turn_starts, whose)
+  if not unit then run_phases(battle, "turn", whose) end
+  battle.turn_is_over = false
+  if unit then engine.events.tell("on_activation_end", unit) end
+  moment(turn_ends, whose)
+  engine.marks.expire("end", "turn", whose)
+  battle.active = nil
+end
+
+local function run_turns(battle)
+  local order = { battle.first, battle.first.opponent }
+  local index = 1
+  while order[index] and not battle.over do
+    run_turn(battle, order[index])
+    if battle.next_turn then
+      table.insert(order, index + 1, battle.next_turn)
+      battle.next_turn = nil
+    end
+    index = index + 1
+  end
+end
+
+local function goes_on(battle)
+  local system = battle.data.system
+  local rounds = system.rounds > 0 and system.rounds or 5
+  if battle.round < rounds then return true end
+  for index, another in ipairs(system.another_rounds) do
+    if another.after == battle.round then
+      -- Whoever goes first rolls for the first of them, the other for the next, and so in turn.
+      local by = index % 2 == 0 and battle.first.opponent or battle.first
+      return by:roll("D" .. another.die, "another round") >= another.needs
+    end
+  end
+  return false
+end
+
+local function run_round(battle)
+  battle.round = battle.round + 1
+  battle.sequence.counts.round = battle.round
+  engine.marks.expire("start", "round")
+  local order = battle.data.system.order
+  if not battle.first_decided or (battle.round > 1 and (order == "initiative" or order == "alternate")) then
+    sequence.decide_first()
+  end
+  battle.initiative = battle.first
+  moment(round_starts)
+  run_phases(battle, "round", nil)
+  if battle.data.system.turns == "players" then run_turns(battle) end
+  moment(round_ends)
+  engine.marks.expire("end", "round")
+end
+
+--- The whole battle.
+function sequence.run()
+  local battle = engine.current
+  set_up(battle)
+  engine.scoring.begin()
+  moment(battle_starts)
+  battle.begun = true
+  repeat run_round(battle) until battle.over or not goes_on(battle)
+  battle.over, battle.ending = false, true
+  moment(battle_ends)
+  battle.over = true
+  battle.winner = engine.scoring.winner() or false
+  battle.decided = true
+  engine.log("{}", battle.winner and "Winner: " .. tostring(battle.winner) or "Winner: nobody, it is a draw")
+  engine.decisions.aftermath()
+end

@@ -1,0 +1,80 @@
+-- SPDX-License-Identifier: MIT
+-- What scripts hold are empty tables that answer to names: fields are asked for with a dot, methods are called with a
+-- colon. What they stand for lies behind them, where scripts do not reach it, so nothing changes without being told.
+local engine = ...
+
+local classes = {}
+engine.classes = classes
+
+local hidden = setmetatable({}, { __mode = "k" })
+
+--- What an object stands for; nothing for anything else. Where it is asked often, `engine.states[object]` says the same.
+function engine.state(object) return hidden[object] end
+engine.states = hidden
+
+--- A class of objects: `fields` are functions of what lies behind the object and the object, `methods` are called as they
+--- stand, `settable` are functions (state, value) for the fields that scripts may write.
+function classes.define(class)
+  class.fields, class.methods, class.settable = class.fields or {}, class.methods or {}, class.settable or {}
+  local fields, methods = class.fields, class.methods
+  class.meta = {
+    __metatable = false,
+    __name = class.name,
+    __index = function(object, word)
+      local field = fields[word]
+      if field then return field(hidden[object], object) end
+      local method = methods[word]
+      if method then return method end
+      if class.other then
+        local value = class.other(hidden[object], word)
+        if value ~= nil then return value end
+      end
+      error(class.article .. " has no " .. engine.in_words(word) ..
+        engine.names.hint(word, engine.names_of(class.name)), 2)
+    end,
+    __newindex = function(object, word, value)
+      local set = class.settable[word]
+      if not set then
+        error(engine.in_words(word) .. " of " .. class.article .. " cannot be written; mark it with :set(\"" ..
+          engine.in_words(word) .. "\", …)", 2)
+      end
+      set(hidden[object], value)
+    end,
+    __tostring = function(object) return tostring(hidden[object].name or class.name) end,
+  }
+  classes[class.name] = class
+  return class
+end
+
+function classes.new(class, state)
+  local object = setmetatable({}, class.meta)
+  hidden[object] = state
+  state.class = class.name
+  state.object = object
+  return object
+end
+
+--- Whether something is an object of a class.
+function classes.is(object, name)
+  local state = hidden[object]
+  return state ~= nil and state.class == name
+end
+
+--- What lies behind an argument that has to be of one of these classes, or an error that says what came.
+function classes.expect(object, what, name, second, ...)
+  local state = hidden[object]
+  if state and (state.class == name or state.class == second) then return state end
+  for _, other in ipairs({ ... }) do
+    if state and state.class == other then return state end
+  end
+  local came = state and classes[state.class].article or engine.collections.is(object) and "several things" or
+    object == nil and "nothing" or "the " .. type(object) .. ' "' .. engine.in_words(object) .. '"'
+  error(what .. " wants " .. classes[name].article .. " and was given " .. came, 3)
+end
+
+--- A class gets what another has, where it has nothing of its own under that name.
+function classes.inherit(class, methods)
+  for word, method in next, methods do
+    if class.methods[word] == nil then class.methods[word] = method end
+  end
+end

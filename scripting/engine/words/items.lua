@@ -1,0 +1,166 @@
+-- SPDX-License-Identifier: MIT
+-- The items of a mission: their texts and figures as fields, their Lua in an environment of its own. What a chunk keeps
+-- must be marks, so nothing is written into the environment once it has run.
+local engine = ...
+local states = engine.states
+
+local items = {}
+engine.items = items
+
+local class = engine.classes.define({
+  name = "item",
+  article = "an item",
+  other = function(state, word) return state.item.definition.figures[word] end,
+})
+for word in string.gmatch("id name text kind what cost currency side", "%S+") do
+  class.fields[word] = function(state) return state.item[word] end
+end
+--- Who plays a card, or may just now.
+function class.fields.player(state) return state.item.by end
+--- What was paid for a card that was just played.
+function class.fields.spent(state) return state.item.spent end
+function class.fields.rows(state) return state.item.outcome_rows end
+engine.marks.give(class)
+
+local safe = engine.library.names
+
+--- Whether it has failed so often that it does nothing any more.
+function items.is_left_out(item) return item.errors >= engine.limits.errors_of_item end
+
+local conditions = {}
+function conditions.controls(player, what)
+  local state = states[player]
+  if not state or state.class ~= "player" then engine.classes.expect(player, "controls", "player") end
+  if what == nil then return engine.control.count(player) end
+  local held = player.controlled
+  if type(what) == "string" then return held:labelled(what):count() end
+  return held:inside(what):count()
+end
+function conditions.held_links(player, kind)
+  local count = 0
+  for _, object in ipairs(engine.current.links) do
+    local link = engine.state(object)
+    local both = (kind == nil or link.kind == kind) and engine.classes.is(link.from, "marker") and engine.classes.is(link.to, "marker")
+    if both and link.from.controller == player and link.to.controller == player then count = count + 1 end
+  end
+  return count
+end
+function conditions.destroyed_points(player) return player.units.destroyed:sum("points") end
+for word, list in engine.ordered.pairs({ area = "areas", zone = "zones", marker = "markers" }) do
+  conditions[word] = function(name)
+    -- No tail call: the error says where this was called.
+    local found = engine.battle.lookup(list, name)
+    return found
+  end
+end
+
+--- All that conditions have, but for what a battle brings.
+local of_conditions = setmetatable({}, { __index = safe })
+for name, condition in engine.ordered.pairs(conditions) do of_conditions[name] = condition end
+
+--- What an item is in every battle of a mission: its chunk, compiled once and run for each battle, as what it defines
+--- may be different each time; the environment in which it finds this battle's `functions`; its figures.
+local definitions = setmetatable({}, { __mode = "k" })
+
+local function environment_of(definition)
+  return setmetatable({}, {
+    __metatable = false,
+    __index = function(_, name)
+      local value = definition.functions[name]
+      if value == nil then value = safe[name] end
+      if value == nil then value = conditions[name] end
+      return value
+    end,
+    __newindex = function(_, name, value)
+      if not definition.running then error('"' .. engine.in_words(name) .. '" is kept by nobody: make it a mark with :set("' .. engine.in_words(name) .. '", …)', 2) end
+      definition.functions[name] = value
+    end,
+  })
+end
+
+--- `player` changes from call to call, all else that conditions see is the same in a battle.
+local function environment_of_conditions(definition)
+  definition.seen = setmetatable({}, { __index = of_conditions })
+  return setmetatable({}, {
+    __metatable = false, __index = definition.seen,
+    __newindex = function(_, name) error("a condition keeps nothing: " .. engine.in_words(name), 2) end,
+  })
+end
+
+local no_functions = {}
+
+local function figures_of(data)
+  local figures = {}
+  for _, figure in ipairs(data.params or {}) do
+    local value = figure.value
+    figures[figure.name] = math.tointeger(tonumber(value)) or tonumber(value) or value
+  end
+  return figures
+end
+
+local function definition_of(data)
+  local definition = definitions[data]
+  if not definition then
+    definition = { figures = figures_of(data), expressions = {} }
+    definition.environment = environment_of(definition)
+    definition.of_conditions = environment_of_conditions(definition)
+    definition.items = { __index = {
+      definition = definition, data = data, what = data.what, id = data.id, key = data.what .. ":" .. data.id,
+      name = data.name ~= "" and data.name or data.id, text = data.text, lua = data.lua or "", kind = data.kind, cost = data.cost,
+      currency = data.currency, side = data.side, rows = data.rows or {}, die = data.die, used = data.used or {}, uses = data.uses,
+    } }
+    definitions[data] = definition
+  end
+  return definition
+end
+
+--- Reads the chunk of an item into the table of its functions.
+local function read_chunk(battle, item)
+  local definition, functions, why = item.definition, {}, nil
+  definition.functions, definition.running = functions, true
+  if not definition.chunk then
+    definition.chunk, why = battle.host.compile(item.lua, engine.events.title(item), definition.environment)
+  end
+  local good = definition.chunk ~= nil
+  if good then good, why = battle.host.guarded(definition.chunk) end
+  definition.running = false
+  if not good then
+    item.errors = engine.limits.errors_of_item
+    why = engine.events.titled(item, why)
+    engine.events.note_error(item, why)
+    if battle.host.was_exhausted and battle.host.was_exhausted() then engine.give_up(why) end
+    return no_functions
+  end
+  return functions
+end
+
+function items.begin(battle, data)
+  local item = setmetatable({ errors = 0, functions = no_functions }, definition_of(data).items)
+  if data.outcomes then
+    item.outcome_rows = {}
+    for index, row in ipairs(data.outcomes) do
+      item.outcome_rows[index] = { attacker = row.attacker, defender = row.defender, text = row.text }
+    end
+  end
+  item.object = engine.classes.new(class, engine.marks.begin({ name = item.name, id = item.id, item = item }))
+  if item.lua ~= "" then item.functions = read_chunk(battle, item) end
+  return item
+end
+
+--- The value of an expression of an item: a condition of an objective.
+function items.value(item, expression, player)
+  local definition, battle = item.definition, engine.current
+  local chunk, seen = definition.expressions[expression], definition.seen
+  if not chunk then
+    local why
+    chunk, why = battle.host.compile("return " .. expression, engine.events.title(item) .. ", condition", definition.of_conditions)
+    chunk = chunk or function() error(why, 0) end
+    definition.expressions[expression] = chunk
+  end
+  if seen.battle ~= battle.object then
+    seen.battle, seen.objective = battle.object, item.object
+    seen.attacker, seen.defender = battle.roles.attacker, battle.roles.defender
+  end
+  seen.player = player
+  return engine.events.value(item, chunk)
+end

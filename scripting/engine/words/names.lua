@@ -1,0 +1,71 @@
+-- SPDX-License-Identifier: MIT
+-- Which name was meant, for messages.
+local engine = ...
+
+local names = {}
+engine.names = names
+
+--- A value in words: without the addresses that differ from run to run.
+function engine.in_words(value)
+  local kind = type(value)
+  if kind == "table" and engine.state(value) == nil and not engine.collections.is(value) then return "table" end
+  if kind == "function" or kind == "thread" or kind == "userdata" then return kind end
+  return tostring(value)
+end
+
+--- Whether a thing is called so: by its label, its name, or its name without the label that stands behind it.
+function names.is_called(state, name)
+  local label = state.label
+  if label == name or state.name == name then return true end
+  return label ~= nil and label ~= "" and type(name) == "string" and state.name == name .. " (" .. label .. ")"
+end
+
+--- `1 model`, `2 models`: for words that only take an s.
+function engine.counted(number, word) return number .. " " .. word .. (number == 1 and "" or "s") end
+
+--- The Levenshtein distance, neighbours that were exchanged counted as one, no further than `most`.
+local function distance(one, other, most)
+  if math.abs(#one - #other) > most then return most + 1 end
+  local before, row = nil, {}
+  for column = 0, #other do row[column] = column end
+  for index = 1, #one do
+    local below = { [0] = index }
+    for column = 1, #other do
+      local same = one:byte(index) == other:byte(column)
+      local cost = math.min(row[column] + 1, below[column - 1] + 1, row[column - 1] + (same and 0 or 1))
+      if before and index > 1 and column > 1 and one:byte(index) == other:byte(column - 1)
+        and one:byte(index - 1) == other:byte(column) then
+        cost = math.min(cost, before[column - 2] + 1)
+      end
+      below[column] = cost
+    end
+    before, row = row, below
+  end
+  return row[#other]
+end
+
+--- The only name that has what was written for one of its words, as `Brandt` is one of `Curator Osk Brandt`.
+local function with_word(written, known)
+  local found
+  for _, name in ipairs(known) do
+    for word in name:lower():gmatch("[^%s,]+") do
+      if word == written and found ~= name then
+        if found then return nil end
+        found = name
+      end
+    end
+  end
+  return found
+end
+
+--- `; did you mean "models"?` where one of the names is near enough to what was written, otherwise nothing.
+function names.hint(written, known)
+  written = tostring(written):lower()
+  local most = math.max(1, #written // 3)
+  local best, least = with_word(written, known), nil
+  for _, name in ipairs(best and {} or known) do
+    local away = distance(written, name:lower(), most)
+    if away <= most and (not least or away < least) then best, least = name, away end
+  end
+  return best and '; did you mean "' .. best .. '"?' or ""
+end

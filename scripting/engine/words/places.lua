@@ -1,0 +1,163 @@
+-- SPDX-License-Identifier: MIT
+-- What is on the map besides units: areas and zones, markers, hatchways, terrain features, links.
+local engine = ...
+local define = engine.classes.define
+
+local function plain(class, words)
+  for word in string.gmatch(words, "%S+") do class.fields[word] = function(state) return state[word] end end
+end
+
+------------------------------------------------------------------------------------------------ areas and zones
+for _, word in ipairs({ "area", "zone" }) do
+  local class = define({ name = word, article = word == "area" and "an area" or "a zone" })
+  plain(class, "id name label kind player")
+  --- Those of which it is made, where it is drawn on cells.
+  function class.fields.cells(state) return { table.unpack(state.cells) } end
+  function class.fields.units(_, object) return engine.current.object.units.on_battlefield:inside(object) end
+  function class.fields.markers(_, object) return engine.current.object.markers:inside(object) end
+  --- The hatchways on its edges.
+  function class.fields.hatchways(state)
+    return engine.current.object.hatchways:where(function(hatchway)
+      for _, id in ipairs(engine.state(hatchway).beside) do if id == state.id then return true end end
+      return false
+    end)
+  end
+  --- What is at the other end of a link.
+  function class.methods:counterpart()
+    for _, link in ipairs(engine.current.links) do
+      local state = engine.state(link)
+      if state.from == self then return state.to end
+      if state.to == self then return state.from end
+    end
+  end
+  engine.classes.inherit(class, engine.space.methods)
+  engine.marks.give(class)
+end
+
+--- Whether a unit may be set up in it just now, or come in by it.
+function engine.classes.zone.methods:lets_in(unit)
+  engine.state(self)
+  return engine.ground.lets_in(self, unit)
+end
+
+local point = define({ name = "point", article = "a point" })
+plain(point, "name at")
+engine.classes.inherit(point, engine.space.methods)
+
+------------------------------------------------------------------------------------------------ markers
+--- Where nobody said how many wounds it has, the table says what is left of it.
+local function damage(object, wounds, state)
+  if math.type(wounds) ~= "integer" or wounds < 0 then
+    error("damage wants a whole number from 0, this is " .. tostring(wounds), 3)
+  end
+  if wounds == 0 or state.removed then return end
+  engine.change_of_place("{} suffers {} damage", object, wounds)
+  if not state.wounds then return end
+  state.wounds = math.max(0, state.wounds - wounds)
+  if state.wounds == 0 then object:remove("destroyed") end
+end
+
+local marker = define({ name = "marker", article = "a marker" })
+plain(marker, "id name label kind player at level removed wounds")
+function marker.fields.controller(state) return engine.control.holder(state) end
+function marker.fields.secured_by(state) return state.secured_by end
+function marker.methods:controlled_by(player) return engine.control.holder(engine.state(self)) == player end
+function marker.methods:linked(kind)
+  local ends = {}
+  for _, link in ipairs(engine.current.links) do
+    local state = engine.state(link)
+    if kind == nil or state.kind == kind then
+      if state.from == self then ends[#ends + 1] = state.to end
+      if state.to == self then ends[#ends + 1] = state.from end
+    end
+  end
+  return engine.collections.of(ends)
+end
+--- It stays the player's with nobody near it, until the other side holds it.
+function marker.methods:secure(player)
+  local state = engine.state(self)
+  engine.change("{} is secured by {}", self, player)
+  state.secured_by, engine.current.has_secured = player, true
+end
+function marker.methods:remove(why)
+  local state = engine.state(self)
+  if state.removed then return end
+  engine.change_of_place("{} is removed{}", self, why and ": " .. tostring(why) or "")
+  state.removed = true
+  engine.events.tell("on_marker_removed", self)
+end
+function marker.methods:damage(wounds) damage(self, wounds, engine.state(self)) end
+function marker.methods:move_to(place)
+  local state = engine.state(self)
+  state.at = engine.state(place) and engine.state(place).at or tostring(place)
+  engine.current.map_version = engine.current.map_version + 1
+  engine.change_of_place("{} is moved to {}", self, state.at)
+end
+engine.classes.inherit(marker, engine.space.methods)
+engine.marks.give(marker)
+
+------------------------------------------------------------------------------------------------ hatchways
+local hatchway = define({ name = "hatchway", article = "a hatchway" })
+plain(hatchway, "id name label is_open locked airlock edge destroyed controller breachable")
+
+local function set_open(object, open, why, by)
+  local state = engine.state(object)
+  if state.is_open == open or state.locked or state.destroyed then return false end
+  state.is_open = open
+  engine.current.map_version = engine.current.map_version + 1
+  engine.change_of_place("{} {}{}", object, open and "opens" or "closes", why and ": " .. tostring(why) or "")
+  engine.events.tell(open and "on_hatchway_opened" or "on_hatchway_closed", object, by)
+  if open then engine.cards.offer("hatchway-opened", "", object, by and by.player) end
+  return true
+end
+engine.set_hatchway = set_open
+function hatchway.methods:open(why) set_open(self, true, why) end
+function hatchway.methods:close(why) set_open(self, false, why) end
+function hatchway.methods:lock(why)
+  local state = engine.state(self)
+  if state.locked then return end
+  state.locked = true
+  engine.change("{} is locked{}", self, why and ": " .. tostring(why) or "")
+end
+function hatchway.methods:unlock(why)
+  local state = engine.state(self)
+  if not state.locked then return end
+  state.locked = false
+  engine.change("{} is unlocked{}", self, why and ": " .. tostring(why) or "")
+end
+--- Blown open for good, where the map says that it may be.
+function hatchway.methods:breach(by)
+  local state = engine.state(self)
+  if not state.breachable then return engine.log("{} cannot be breached", self) end
+  self:destroy(by)
+end
+--- It stands open for good.
+function hatchway.methods:destroy(by)
+  local state = engine.state(self)
+  if state.destroyed then return end
+  state.is_open, state.locked, state.destroyed = true, false, true
+  engine.current.map_version = engine.current.map_version + 1
+  engine.change_of_place("{} is destroyed", self)
+  engine.events.tell("on_hatchway_destroyed", self, by)
+end
+engine.classes.inherit(hatchway, engine.space.methods)
+engine.marks.give(hatchway)
+
+------------------------------------------------------------------------------------------------ features and links
+local feature = define({ name = "feature", article = "a terrain feature" })
+plain(feature, "id name label kind at removed wounds")
+function feature.methods:damage(wounds) damage(self, wounds, engine.state(self)) end
+function feature.methods:remove(why)
+  local state = engine.state(self)
+  if state.removed then return end
+  engine.change_of_place("{} is removed{}", self, why and ": " .. tostring(why) or "")
+  state.removed = true
+end
+function feature.methods:units_within(inches)
+  return engine.current.object.units.on_battlefield:within(self, inches)
+end
+engine.classes.inherit(feature, engine.space.methods)
+engine.marks.give(feature)
+
+local link = define({ name = "link", article = "a link" })
+plain(link, "name kind from to")

@@ -1,0 +1,216 @@
+-- SPDX-License-Identifier: MIT
+-- Units: each is one token with a place, a base and a number of models. What the table decides (losses, shocked, engaged)
+-- is told as facts.
+local engine = ...
+
+local unit = engine.classes.define({ name = "unit", article = "a unit" })
+
+for word in string.gmatch("name id kind models starting_models toughness points power base level player", "%S+") do
+  unit.fields[word] = function(state) return state[word] end
+end
+--- What was noted with the same name by a fact; a rule may set it as a mark as well.
+engine.states_of_unit = { "shocked", "broken", "engaged", "moved", "advanced", "fell_back", "charged", "shot_at", "arrived" }
+for _, word in ipairs(engine.states_of_unit) do
+  unit.fields[word] = function(state, object) return state.facts[word] == true or engine.marks.methods.has(object, word) end
+end
+--- The kind of the action that it has begun this turn, or its id where it has none.
+function unit.fields.acted(state) return state.facts.acted end
+function unit.fields.wounds(state) return state.wounds end
+function unit.fields.at(state) return state.at end
+function unit.fields.on_battlefield(state) return state.where == "battlefield" end
+function unit.fields.in_reserve(state) return state.where == "reserve" end
+function unit.fields.destroyed(state) return state.where == "destroyed" end
+function unit.fields.escaped(state) return state.where == "escaped" end
+
+--- What a unit is, by keyword.
+local function keywords_of(state)
+  local keywords = {}
+  for word in string.gmatch(string.lower(state.keyword_text or ""), "%S+") do keywords[word] = true end
+  if state.warlord then keywords.warlord = true end
+  return keywords
+end
+
+function unit.methods:is(keyword)
+  local state = engine.state(self)
+  state.keywords = state.keywords or keywords_of(state)
+  return state.keywords[keyword:lower()] == true
+end
+
+local function number(value, word)
+  if math.type(value) ~= "integer" or value < 0 then
+    error(word .. " wants a whole number from 0, this is " .. engine.in_words(value), 3)
+  end
+  return value
+end
+
+local function by_words(by) return by and " by " .. engine.in_words(by) or "" end
+
+--- What was told of a place holds until the unit leaves it or its numbers change.
+function engine.forget_place(state)
+  if not state.has_told_place then return end
+  state.has_told_place = false
+  for _, word in ipairs(engine.ordered.keys(state.facts)) do
+    if string.match(word, "^in range of ") or string.match(word, "^inside ") then state.facts[word] = nil end
+  end
+end
+
+--- Takes off the models that the wounds left do not reach for: one model after the other is hurt.
+function engine.bury(state)
+  if not state.wounds_each then return end
+  local standing = (state.wounds + state.wounds_each - 1) // state.wounds_each
+  if standing >= state.models then return end
+  state.models = standing
+  engine.forget_place(state)
+end
+
+--- It is somewhere else now: on the battlefield at a place, or `where` there is none. What was told of where it was, and
+--- who it was engaged with there, holds no more. The only one that writes where a unit is.
+function engine.put_unit(state, where, at)
+  state.where, state.at = where, at
+  engine.forget_place(state)
+  state.facts.engaged = nil
+end
+
+local function destroy(state, by)
+  if state.where == "destroyed" then return end
+  engine.change_of_place("{} is destroyed{}", state.object, by_words(by))
+  engine.put_unit(state, "destroyed")
+  engine.events.tell("on_unit_destroyed", state.object, by)
+  engine.cards.offer("unit-destroyed", "", state.object)
+end
+
+function unit.methods:suffer(wounds, what, by)
+  local state = engine.state(self)
+  number(wounds, "suffer")
+  if wounds == 0 or state.where == "destroyed" then return end
+  engine.change_of_place("{} suffers {} {}", self, wounds, what or (wounds == 1 and "mortal wound" or "mortal wounds"))
+  -- Where nobody said how many wounds its models have, the table says what is lost.
+  if state.wounds then
+    state.wounds = math.max(0, state.wounds - wounds)
+    engine.bury(state)
+    if state.wounds == 0 then destroy(state, by) end
+  end
+  engine.events.tell("on_unit_damaged", self, by)
+end
+function unit.methods:lose(models, by)
+  local state = engine.state(self)
+  number(models, "lose")
+  if models == 0 or state.where == "destroyed" then return end
+  engine.change_of_place("{} loses {}", self, engine.counted(models, "model"))
+  state.models = math.max(0, state.models - models)
+  if state.wounds_each then state.wounds = math.min(state.wounds, state.models * state.wounds_each) end
+  engine.forget_place(state)
+  if state.models == 0 then destroy(state, by) end
+  engine.events.tell("on_unit_damaged", self, by)
+end
+function unit.methods:destroy(by) destroy(engine.state(self), by) end
+
+--- Puts it where a place of the map is said, or into an area or zone, where the player chooses the spot.
+local function put(state, place)
+  if engine.state(place) then
+    local ground = engine.classes.expect(place, "set_up", "area", "zone", "point")
+    return ground.class == "point" and ground.at or engine.measure.spot(state, ground)
+  end
+  return tostring(place)
+end
+
+function unit.methods:set_up(place)
+  local state = engine.state(self)
+  local at = put(state, place)
+  local arrives = state.where == "reserve" and engine.current.begun
+  engine.change_of_place("{} is set up at {}", self, at)
+  engine.put_unit(state, "battlefield", at)
+  if engine.current.begun then state.facts.arrived = true end
+  if not engine.current.begun then engine.current.first_deployed = engine.current.first_deployed or state.player end
+  engine.events.tell(arrives and "on_unit_arrived" or "on_unit_set_up", self)
+  engine.cards.offer(arrives and "unit-arrives" or "unit-set-up", "", self)
+end
+
+--- What a move is for those who hear of it.
+local move = engine.classes.define({ name = "move", article = "a move" })
+function move.fields.kind(state) return state.kind end
+function move.fields.unit(state) return state.unit end
+function move.methods:comes_within(thing, inches)
+  local state = engine.state(self)
+  return engine.measure.comes_within(state.path, engine.state(thing), engine.space.micrometres(inches), engine.state(state.unit))
+end
+--- Whether it begins in an area or a zone, if only in part, and ends outside of it.
+function move.methods:leaves(place)
+  local state = engine.state(self)
+  local ground, unit = engine.classes.expect(place, "leaves", "area", "zone"), engine.state(state.unit)
+  return engine.measure.leaves(state.path, unit, ground)
+end
+function move.methods:crosses(place)
+  return engine.measure.crosses(engine.state(self).path, engine.state(place))
+end
+
+--- Moves along places, each in sight of the one before as far as the host asks for it; the last is where it ends.
+function engine.move_unit(state, path, kind)
+  local moving = engine.classes.new(move, { unit = state.object, path = path, kind = kind, name = "a move" })
+  engine.events.tell_at_once("on_unit_moving", state.object, moving)
+  if state.where ~= "battlefield" then return end
+  engine.change_of_place("{} moves to {}", state.object, path[#path])
+  engine.put_unit(state, "battlefield", path[#path])
+  state.facts.moved = true
+  engine.marks.expire_with_move(state.object)
+  engine.events.tell("on_unit_moved", state.object, moving)
+  engine.cards.offer("unit-moved", "", state.object)
+end
+
+function unit.methods:move_to(place)
+  local state = engine.state(self)
+  engine.move_unit(state, { state.at, put(state, place) }, "rule")
+end
+function unit.methods:leave(how)
+  local state = engine.state(self)
+  if how ~= "escaped" and how ~= "destroyed" then error('leave wants "escaped" or "destroyed"', 2) end
+  if how == "destroyed" then return destroy(state) end
+  engine.change_of_place("{} has left the battlefield", self)
+  engine.put_unit(state, "escaped")
+end
+--- From an area to the one at the other end of its link, where its player says the spot; where nobody does, anywhere in it.
+function unit.methods:change_level(area)
+  local state = engine.state(self)
+  local other = area:counterpart()
+  if not other then error("change_level wants an area with a link, and " .. engine.in_words(area) .. " has none", 2) end
+  if not engine.space.wholly_inside(self, area) then
+    return engine.log("{} does not change levels: it is not wholly inside {}", self, area)
+  end
+  local at = engine.decisions.ask({
+    kind = "place", by = state.player, words = "Where in " .. tostring(other) .. " does " .. state.name .. " come?", unit = self,
+    if_silent = false,
+    refusal = function(at)
+      if not engine.ground.is_wholly_in(state, at, engine.state(other)) then return "it is not wholly inside " .. tostring(other) end
+    end,
+  })
+  self:set_up(at or other)
+end
+--- Into reserve; a field tells those apart that went there during the battle.
+function unit.methods:to_reserve()
+  local state = engine.state(self)
+  engine.change_of_place("{} goes into reserve", self)
+  engine.put_unit(state, "reserve")
+  state.withdrawn = engine.current.begun
+end
+function unit.fields.withdrawn(state) return state.withdrawn == true end
+
+--- Into units of so many models each, with their share of the points, rounded up. They are called as the unit, and
+--- numbered; it is no more.
+function unit.methods:split(size)
+  local state = engine.state(self)
+  if math.type(size) ~= "integer" or size < 1 then error("split wants a whole number of models from 1", 2) end
+  if state.models <= size then return engine.collections.of({ self }) end
+  local parts, left, number = {}, state.models, 0
+  engine.change_of_place("{} is split into units of {}", self, size)
+  while left > 0 do
+    number = number + 1
+    local models = math.min(size, left)
+    parts[number] = engine.battle.split_unit(state, number, models)
+    left = left - models
+  end
+  engine.battle.remove_unit(self)
+  return engine.collections.of(parts)
+end
+
+engine.classes.inherit(unit, engine.space.methods)
+engine.marks.give(unit)

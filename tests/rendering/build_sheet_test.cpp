@@ -1,0 +1,512 @@
+// SPDX-License-Identifier: MIT
+#include "rendering/build/build_sheet.h"
+
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <chrono>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <map>
+#include <set>
+
+#include "model/edit/verbs/walls.h"
+#include "rendering/build/build_pieces.h"
+#include "rendering/build/list_rows.h"
+#include "rendering/look/tokens.h"
+#include "rendering/map/map_painter.h"
+#include "rendering/text/text_measure.h"
+#include "tests/rendering/support/missions.h"
+#include "tests/rendering/support/recording_canvas.h"
+#include "tests/support/sample_missions.h"
+#include "tests/support/terrain.h"
+
+namespace bulkhead::test {
+namespace {
+
+std::vector<RecordingCanvas> drawn(const BuildSheet& sheet) {
+  std::vector<RecordingCanvas> pages;
+  for (const auto& page : sheet.pages) {
+    page.paint(pages.emplace_back());
+    EXPECT_TRUE(pages.back().balanced());
+  }
+  return pages;
+}
+
+BuildPieces pieces_of(const Mission& mission) { return build_pieces(mission, designed_boxes(mission)); }
+
+/// Boxes of words that lie on each other, two per line; empty if none do. Halos may touch.
+std::string overlapping_words(const RecordingCanvas& canvas) {
+  std::string found;
+  std::vector<std::pair<Rect, std::string>> boxes;
+  for (const auto& drawn : canvas.drawn()) {
+    if (drawn.kind != Drawn::Kind::text || drawn.text.text.empty()) continue;
+    const double width = measure(drawn.text.text, drawn.text.font).width;
+    const double shift = drawn.text.anchor == TextRun::Anchor::start ? 0
+                         : drawn.text.anchor == TextRun::Anchor::end ? 1
+                                                                     : 0.5;
+    const double height = cap_height(drawn.text.font);
+    boxes.emplace_back(Rect{drawn.text.at - Vec{width * shift, height}, {width, height}}, drawn.text.text);
+  }
+  for (std::size_t one = 0; one < boxes.size(); ++one) {
+    for (std::size_t other = one + 1; other < boxes.size(); ++other) {
+      if (boxes[one].first.overlaps(boxes[other].first))
+        found += boxes[one].second + " | " + boxes[other].second + "\n";
+    }
+  }
+  return found;
+}
+
+std::vector<std::pair<std::string, Mission>> sheets_to_look_at() {
+  std::vector<std::pair<std::string, Mission>> missions;
+  for (const auto& mission : shipped_missions()) missions.emplace_back(mission.head->title, mission);
+  for (const auto& file : map_files()) missions.emplace_back(file, mission_of_file(file));
+  return missions;
+}
+
+TEST(BuildPieces, AreAsManyOfEachKindAsTheBoxReportSays) {
+  for (const auto& [name, mission] : sheets_to_look_at()) {
+    const auto pieces = pieces_of(mission);
+    const auto assignment =
+        assign_panels(mission, designed_boxes(mission), pinned_panels(mission), {.remedies = false});
+    std::size_t kind = 0;
+    for (const auto& count : assignment.pieces) {
+      ASSERT_LT(kind, pieces.kinds.size());
+      EXPECT_EQ(pieces.kinds[kind].set, count.set) << name;
+      EXPECT_EQ(pieces.kinds[kind].needed, count.used) << name << ": " << count.piece.text();
+      EXPECT_EQ(pieces.kinds[kind].owned, count.owned) << name;
+      ++kind;
+    }
+    // Every piece that is counted has its place.
+    std::map<std::size_t, int> placed;
+    for (const auto& piece : pieces.pieces) ++placed[piece.kind];
+    for (std::size_t number = 0; number < pieces.kinds.size(); ++number) {
+      if (pieces.kinds[number].on_pillars) continue;
+      EXPECT_EQ(placed[number], pieces.kinds[number].needed) << name << ": " << pieces.kinds[number].name;
+    }
+  }
+}
+
+TEST(BuildPieces, PlaceEverythingThatIsDrawn) {
+  for (const auto& [name, mission] : sheets_to_look_at()) {
+    if (mission.boards.empty()) continue;
+    const auto pieces = pieces_of(mission);
+    const auto map = lay_out_map(mission, {});
+    const auto expect_placed = [&](const ObjectInfo& object) {
+      EXPECT_TRUE(pieces.step_of.contains(object.address)) << name << ": " << object.id;
+    };
+    for (const auto& wall : map.walls) expect_placed(wall.object);
+    for (const auto& hatchway : map.hatchways) expect_placed(hatchway.object);
+    for (const auto& pillar : map.pillars) expect_placed(pillar.object);
+    for (const auto& end : map.wall_ends) expect_placed(end.object);
+    for (const auto& feature : map.features) expect_placed(feature.object);
+    for (const auto& marker : map.markers) expect_placed(marker.object);
+  }
+}
+
+TEST(BuildPieces, ALonePanelBringsItsPillars) {
+  // One wall: of a box of Gallowdark a short wall stands between loose pillars.
+  const auto pieces = pieces_of(with_shipped_gallowdark(mission_with({6, 7}, "C2/C3", "")));
+  std::map<std::string, int> codes;
+  for (const auto& piece : pieces.pieces) ++codes[pieces.kinds[piece.kind].code];
+  EXPECT_EQ(codes, (std::map<std::string, int>{{"SW", 1}, {"PL", 1}, {"PR", 1}}));
+  EXPECT_EQ(pieces.step_of.at("C2/C3"), BuildStep::walls);
+  EXPECT_EQ(pieces.step_of.at("C3.nw"), BuildStep::pillars);
+}
+
+/// What a layer of a page says, line by line.
+std::string said(const RecordingCanvas& page, std::string_view layer) {
+  std::string text;
+  for (const auto& words : page.words(layer)) text += words + "\n";
+  return text;
+}
+
+TEST(BuildSheet, StepsHaveTheNamesOfTheGuide) {
+  std::ifstream file(std::filesystem::path(BULKHEAD_SOURCE) / "docs/guide/building.md");
+  const std::string guide((std::istreambuf_iterator<char>(file)), std::istreambuf_iterator<char>());
+  std::string list;
+  for (std::size_t number = 0; number < build_steps.size(); ++number) {
+    list += fmt::format("{}. {}\n", number + 1, title_of(build_steps[number]));
+  }
+  EXPECT_NE(guide.find("\n\n" + list + "\n"), std::string::npos) << list;
+}
+
+TEST(BuildSheet, HasAPageForEachStepThatAddsSomething) {
+  const auto mission = with_drop_zones(mission_with({6, 7}, "C2/C3", "D2/D3"));
+  const auto sheet = build_sheet(mission, {}).value();
+  const auto names_of = [](const BuildSheet& made) {
+    std::vector<std::string> names;
+    for (const auto& page : made.pages) names.push_back(page.name);
+    return names;
+  };
+  // What stands in the end, then pillars, walls, hatchways and zones: there is no terrain.
+  EXPECT_EQ(names_of(sheet), (std::vector<std::string>{"What stands in the end", "Step 1 of 4: Pillars and wall ends",
+                                                       "Step 2 of 4: Walls", "Step 3 of 4: Hatchways",
+                                                       "Step 4 of 4: Markers and zones"}));
+  EXPECT_NE(said(drawn(sheet).at(4), "list").find("Zones, as the plan shows them"), std::string::npos);
+  const auto without_zones = build_sheet(mission_with({6, 7}, "C2/C3", "D2/D3"), {}).value();
+  EXPECT_EQ(names_of(without_zones),
+            (std::vector<std::string>{"What stands in the end", "Step 1 of 3: Pillars and wall ends",
+                                      "Step 2 of 3: Walls", "Step 3 of 3: Hatchways"}));
+  BuildSheetOptions options;
+  options.steps = false;
+  EXPECT_EQ(build_sheet(mission, options)->pages.size(), 1U);
+}
+
+TEST(BuildSheet, EveryPieceHasATickAndItsCode) {
+  const auto mission = mission_of_file("templates/missions/three-lamps.xml");
+  const auto pieces = pieces_of(mission);
+  const auto pages = drawn(build_sheet(mission, {}).value());
+  std::map<std::string, int> wanted;
+  for (const auto& piece : pieces.pieces) {
+    const auto& code = pieces.kinds[piece.kind].code;
+    if (!code.empty()) ++wanted[code + (piece.stand_ins.empty() ? "" : "*")];
+  }
+  std::map<std::string, int> found;
+  std::size_t ticks = 0;
+  for (const auto& page : pages) {
+    for (const auto& word : page.words("from-above")) {
+      if (wanted.contains(word)) ++found[word];
+    }
+    for (const auto& mark : page.of_layer("list")) {
+      if (mark.kind == Drawn::Kind::stroke && mark.path.bounds().size.y > 2) ++ticks;
+    }
+  }
+  EXPECT_EQ(found, wanted);
+  const auto caps =
+      std::ranges::count_if(pieces.kinds, [](const auto& kind) { return kind.on_pillars && kind.needed > 0; });
+  const auto ground = mission.zones->size() + mission.areas->size();
+  EXPECT_EQ(ticks, pieces.pieces.size() + static_cast<std::size_t>(caps) + ground);
+}
+
+TEST(BuildSheet, IsLegibleAndStaysOnItsPages) {
+  for (const auto& [name, mission] : sheets_to_look_at()) {
+    BuildSheetOptions options;
+    options.paper = Paper::a3;
+    auto sheet = build_sheet(mission, options);
+    if (mission.boards.empty()) {
+      EXPECT_FALSE(sheet) << name;
+      continue;
+    }
+    if (!sheet) {
+      // A battlefield of several square metres.
+      EXPECT_TRUE(sheet.error().message.ends_with("It fits on A2.")) << name << ": " << sheet.error().message;
+      options.paper = Paper::a2;
+      sheet = build_sheet(mission, options);
+    }
+    ASSERT_TRUE(sheet) << name << ": " << sheet.error().message;
+    const auto pages = drawn(*sheet);
+    for (std::size_t number = 0; number < pages.size(); ++number) {
+      const auto where = name + ", page " + std::to_string(number + 1);
+      EXPECT_EQ(shown_outside(pages[number], Rect{{}, sheet->pages[number].size_mm}.grown(-5)), "") << where;
+      EXPECT_EQ(overlapping_words(pages[number]), "") << where;
+      for (const auto& mark : pages[number].drawn()) {
+        if (mark.kind == Drawn::Kind::text)
+          EXPECT_GE(mark.text.font.size, type_size::smallest) << where << mark.text.text;
+      }
+    }
+  }
+}
+
+TEST(BuildSheet, IsRefusedWhereCodesCouldNotBeRead) {
+  const auto huge = mission_with({256, 256}, "C2/C3", "");
+  BuildSheetOptions options;
+  options.paper = Paper::a5;
+  const auto start = std::chrono::steady_clock::now();
+  const auto sheet = build_sheet(huge, options);
+  EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(30))
+      << "with sanitizers, on a busy computer";
+  ASSERT_FALSE(sheet);
+  EXPECT_NE(sheet.error().message.find("does not fit on A5"), std::string::npos) << sheet.error().message;
+  const auto large = build_sheet(mission_with({18, 12}, "C2/C3", ""), options);
+  ASSERT_FALSE(large);
+  EXPECT_NE(large.error().message.find("It fits on A"), std::string::npos) << large.error().message;
+}
+
+TEST(BuildSheet, TakesSquarePaper) {
+  BuildSheetOptions options;
+  options.paper = {400, 400};
+  for (const auto orientation : {Orientation::upright, Orientation::across}) {
+    options.orientation = orientation;
+    EXPECT_TRUE(build_sheet(empty_mission(), options));
+  }
+}
+
+TEST(BuildSheet, NeedsABoard) {
+  auto mission = empty_mission();
+  mission.boards.clear();
+  EXPECT_EQ(build_sheet(mission, {}).error().message, "The mission has no board to build: add one first.");
+}
+
+TEST(BuildSheet, AnEmptyBoardIsOnePage) {
+  const auto sheet = build_sheet(empty_mission(), {}).value();
+  EXPECT_EQ(sheet.pages.size(), 1U);
+  drawn(sheet);
+}
+
+TEST(BuildSheet, WithoutListedPiecesWallsAreCountedEdgeByEdge) {
+  auto mission = mission_with({6, 7}, "C2/C3 D2/D3", "E2/E3");
+  for (auto& use : mission.sets) {
+    auto set = *use.set;
+    set.pieces.clear();
+    use.set = set;
+  }
+  const auto pieces = pieces_of(mission);
+  std::map<std::string, int> names;
+  for (const auto& kind : pieces.kinds) names[kind.name] += kind.needed;
+  EXPECT_EQ(names, (std::map<std::string, int>{{"Wall", 2}, {"Hatchway", 1}, {"Pillar", 4}}));
+  const auto sheet = build_sheet(mission, {}).value();
+  ASSERT_FALSE(sheet.remarks.empty());
+  EXPECT_NE(sheet.remarks.front().find("not listed"), std::string::npos);
+  drawn(sheet);
+}
+
+TEST(BuildPieces, SayWhatTheBoxesLack) {
+  // One panel is all that a hatchway takes, with its pillars; with a short one and loose pillars three would lack.
+  const auto pieces = build_pieces(with_shipped_gallowdark(mission_with({6, 7}, "", "C2/C3")), {{Id("gallowdark"), 0}});
+  EXPECT_TRUE(std::ranges::any_of(pieces.remarks, [](const auto& remark) {
+    return remark == "1 × Short wall with hatchway and pillars lacking: the boxes hold 0, the layout takes 1.";
+  })) << testing::PrintToString(pieces.remarks);
+}
+
+/// 66 walls that stand alone, of a set whose panels are all two edges long.
+Mission without_pieces_for_walls() {
+  std::string walls;
+  for (char column = 'A'; column < 'L'; ++column) {
+    for (int row = 1; row <= 12; row += 2) {
+      walls += fmt::format("{}{}/{}{} ", column, row, static_cast<char>(column + 1), row);
+    }
+  }
+  auto mission = with_shipped_gallowdark(mission_with({12, 12}, walls, ""));
+  for (auto& use : mission.sets) {
+    auto set = *use.set;
+    std::erase_if(set.pieces, [](const KitPiece& piece) {
+      return std::ranges::any_of(piece.patterns, [](const PiecePattern& pattern) { return pattern.edges.size() == 1; });
+    });
+    use.set = set;
+  }
+  return mission;
+}
+
+TEST(BuildPieces, NameAFewOfManyPlaces) {
+  const auto pieces = pieces_of(without_pieces_for_walls());
+  const auto found = std::ranges::find_if(
+      pieces.remarks, [](const auto& remark) { return remark.starts_with("No piece of the set fits "); });
+  ASSERT_NE(found, pieces.remarks.end());
+  EXPECT_TRUE(found->ends_with(" and 42 more.")) << *found;
+  EXPECT_EQ(std::ranges::count(*found, ','), 23) << *found;
+}
+
+TEST(ListRows, ThatAreTallerThanAColumnGoOnInTheNext) {
+  std::vector<ListRow> rows(1);
+  for (int number = 0; number < 50; ++number) {
+    TextRun run;
+    run.text = std::to_string(number);
+    run.at = {0, 3.5 + 3.6 * number};
+    rows.front().words.push_back(std::move(run));
+  }
+  rows.front().height = 3.6 * 50 + 1.5;
+  std::size_t columns = 0;
+  std::vector<std::string> words;
+  while (!rows.empty()) {
+    ASSERT_LT(++columns, 10U);
+    for (const auto& row : take_column(rows, 62).rows) {
+      EXPECT_LE(row.height, 62);
+      for (const auto& run : row.words) {
+        EXPECT_GT(run.at.y, 0);
+        EXPECT_LE(run.at.y, row.height);
+        words.push_back(run.text);
+      }
+    }
+  }
+  EXPECT_EQ(columns, 4U);
+  ASSERT_EQ(words.size(), 50U);
+  EXPECT_EQ(words.back(), "49");
+}
+
+TEST(BuildPieces, CutLongCodesAndSaySo) {
+  auto mission = with_shipped_gallowdark(mission_with({6, 7}, "C2/C3", ""));
+  for (auto& use : mission.sets) {
+    auto set = *use.set;
+    for (auto& piece : set.pieces) piece.code = "A CODE LONGER THAN ITS WALL";
+    use.set = set;
+  }
+  const auto pieces = pieces_of(mission);
+  EXPECT_TRUE(pieces.kinds.front().code.ends_with("…")) << pieces.kinds.front().code;
+  EXPECT_TRUE(std::ranges::any_of(pieces.remarks, [](const auto& remark) { return remark.ends_with("are cut."); }));
+}
+
+TEST(BuildPieces, HaveCodesOfTheirOwnWhereTheseAreCut) {
+  auto mission = with_shipped_gallowdark(mission_with({6, 7}, "C2/C3", ""));
+  for (auto& use : mission.sets) {
+    auto set = *use.set;
+    int number = 0;
+    for (auto& piece : set.pieces) piece.code = "A CODE LONGER THAN ITS WALL " + std::to_string(++number);
+    use.set = set;
+  }
+  const auto pieces = pieces_of(mission);
+  std::set<std::string> codes;
+  for (const auto& kind : pieces.kinds) {
+    if (kind.code.empty()) continue;
+    EXPECT_TRUE(codes.insert(kind.code).second) << kind.code;
+    EXPECT_TRUE(fits(kind.code, {type_size::small, Font::Weight::bold, 0, true}, 14)) << kind.code;
+  }
+  EXPECT_GT(codes.size(), 2U);
+}
+
+TEST(BuildPieces, OfTerrainWithoutLatinLettersAreCalledT) {
+  auto mission = with_feature(with_feature(open_board(), "one", "crate", 100, 100), "two", "tower", 300, 100);
+  for (auto& use : mission.sets) {
+    auto set = *use.set;
+    for (auto& kind : set.feature_kinds) kind.name = kind.id == Id("crate") ? "燃える" : "سطح";
+    use.set = set;
+  }
+  std::vector<std::string> codes;
+  for (const auto& kind : pieces_of(mission).kinds) codes.push_back(kind.code);
+  EXPECT_EQ(codes, (std::vector<std::string>{"T", "TA"}));
+}
+
+TEST(BuildPieces, OfTerrainHaveCodesThatDifferWithoutTheirNumbers) {
+  auto mission = with_feature(with_feature(open_board(), "one", "crate", 100, 100), "two", "tower", 300, 100);
+  for (auto& use : mission.sets) {
+    auto set = *use.set;
+    for (auto& kind : set.feature_kinds) kind.name = kind.id == Id("crate") ? "Large ruin" : "Light rubble";
+    use.set = set;
+  }
+  std::vector<std::string> codes;
+  for (const auto& kind : pieces_of(mission).kinds) codes.push_back(kind.code);
+  EXPECT_EQ(codes, (std::vector<std::string>{"LR", "LRU"}));
+}
+
+std::string in_one_line(const RecordingCanvas& page) {
+  std::string text;
+  for (const auto& words : page.words("list")) text += words + " ";
+  return text;
+}
+
+TEST(BuildSheet, FreeStandingPiecesAreNumberedAndMeasuredFromTheEdges) {
+  // 600 × 400 mm; the tower stands nearer to the east and south edges.
+  auto mission = with_feature(open_board(), "one", "crate", 127, 127, 15);
+  mission = with_feature(mission, "two", "crate", 254, 51);
+  mission = with_feature(mission, "three", "tower", 473, 349);
+  const auto pages = drawn(build_sheet(mission, {}).value());
+  const auto list = said(pages.at(1), "list");
+  for (const std::string_view place :
+       {"CR1: west 5″, north 5″, turned 15°\n", "CR2: west 10″, north 2″, turned 0°\n", "TO1: east 5″, south 2″"}) {
+    EXPECT_NE(list.find(place), std::string::npos) << place << " is not in\n" << list;
+  }
+  EXPECT_EQ(list.find('#'), std::string::npos) << list;
+  EXPECT_NE(in_one_line(pages.at(1)).find("north is above"), std::string::npos) << list;
+  const auto plan = pages.at(1).words("from-above");
+  for (const std::string mark : {"CR1", "CR2", "TO1"}) EXPECT_EQ(std::ranges::count(plan, mark), 1) << mark;
+}
+
+TEST(BuildSheet, MarkersAtPointsAreMeasuredAndHaveAMark) {
+  auto mission = with_marker(open_board(), "one", "objective", "Sluice", "254mm,127mm");
+  mission = with_marker(mission, "two", "objective", "", "50.8mm,76.2mm");
+  const auto pages = drawn(build_sheet(mission, {}).value());
+  const auto list = said(pages.at(1), "list");
+  EXPECT_NE(list.find("Sluice: west 10″, north 5″\n"), std::string::npos) << list;
+  EXPECT_NE(list.find("1: west 2″, north 3″\n"), std::string::npos) << list;
+  EXPECT_EQ(std::ranges::count(pages.at(1).words("from-above"), "1"), 1);
+}
+
+TEST(BuildSheet, SaysOfHatchwaysWhichEdgeIsTheirsAndWhetherTheyBeginOpen) {
+  auto mission = with_shipped_gallowdark(mission_with({6, 7}, "C2/C3 D2/D3 D4/D5", "C4/C5"));
+  Hatchway open;
+  open.starts_open = true;
+  mission = SetHatchways{{EdgeAddress{1, {4, 1, Axis::horizontal}}}, open}.apply(mission).value();
+  const auto pages = drawn(build_sheet(mission, {}).value());
+  std::string all;
+  for (const auto& page : pages) all += in_one_line(page);
+  EXPECT_TRUE(pages.front().words("titles").front().starts_with("From above, board 606 × 703 mm, 1 : "));
+  EXPECT_NE(all.find("E1/E2 open"), std::string::npos) << all;
+  EXPECT_NE(all.find("C4/C5 + D4/D5"), std::string::npos) << all;
+  EXPECT_EQ(all.find("C4/C5 open"), std::string::npos) << all;
+  EXPECT_NE(all.find("A triangle shows to which side a hatchway opens."), std::string::npos) << all;
+}
+
+TEST(BuildSheet, SaysWhichPillarsStandForEachOtherAndWhichHatchesStayShut) {
+  const auto mission = mission_of_file("templates/missions/furnace.xml");
+  const auto sheet = build_sheet(mission, {}).value();
+  const auto pages = drawn(sheet);
+  EXPECT_NE(in_one_line(pages.at(1)).find("PL and PR stand for each other"), std::string::npos);
+  EXPECT_NE(in_one_line(pages.at(3)).find("* stands for a wall: keep its hatchway shut"), std::string::npos);
+  // The footnote has its star in the list of pieces.
+  const auto codes = pages.front().words("list");
+  EXPECT_TRUE(std::ranges::any_of(codes, [](const std::string& words) { return words == "SH*" || words == "SHP*"; }));
+  EXPECT_TRUE(std::ranges::any_of(sheet.remarks, [](const std::string& remark) {
+    return remark.starts_with("Two panels bring a moulded pillar each to ");
+  }));
+}
+
+TEST(BuildSheet, InStepsNoEdgeOfABoardLooksLikeAWall) {
+  const auto pages = drawn(build_sheet(mission_with({6, 7}, "C2/C3", ""), {}).value());
+  for (std::size_t number = 1; number < pages.size(); ++number) {
+    for (const auto& mark : pages[number].of_layer("edges")) {
+      const bool is_edge = mark.kind == Drawn::Kind::stroke && mark.path.bounds().size.y > 60;
+      if (is_edge) EXPECT_NE(mark.stroke.colour, usual_design().ink);
+    }
+  }
+}
+
+TEST(BuildSheet, PicturesHaveTitlesWithTheirScalesAndWideBoardsStandLarge) {
+  const auto mission = mission_of_file("templates/missions/sabotage.xml");
+  const auto sheet = build_sheet(mission, {}).value();
+  const auto pages = drawn(sheet);
+  for (const auto& page : pages) {
+    const auto titles = page.words("titles");
+    ASSERT_EQ(titles.size(), 2U);
+    EXPECT_TRUE(titles.front().starts_with("From above, board 72 × 48″, 1 : ")) << titles.front();
+    EXPECT_TRUE(titles.back().starts_with("As it will stand, 1 : ")) << titles.back();
+    EXPECT_LT(std::stod(titles.back().substr(titles.back().find(": ") + 2)), 1.4 * sheet.scale);
+    // Below the head no strip is left empty.
+    if (&page != &pages.front()) EXPECT_LT(page.of_layer("titles").front().text.at.y, 30);
+  }
+  EXPECT_EQ(pages.front().words("titles").front(), fmt::format("From above, board 72 × 48″, 1 : {}", sheet.scale));
+}
+
+TEST(BuildSheet, OfSeveralBoardsPlacesNameTheirs) {
+  auto mission = with_second_board(empty_mission(), {6, 7}, 700, 0);
+  mission = with_board_changed(std::move(mission), [](Board& board) {
+    board.pieces.push_back({.id = Id("stray"),
+                            .kind = FreePiece::Kind::wall,
+                            .at = {Length::inches(4), Length::inches(5)},
+                            .turn = 30,
+                            .extras = {}});
+  });
+  const auto list = said(drawn(build_sheet(mission, {}).value()).at(1), "list");
+  EXPECT_NE(list.find("1: board 1, west 4″, north 5″, turned 30°"), std::string::npos) << list;
+}
+
+TEST(BuildSheet, IsRefusedWithMoreThanItHasRoomFor) {
+  auto mission = empty_mission();
+  std::vector<Marker> markers;
+  for (int number = 0; number < 10'001; ++number) {
+    markers.push_back(
+        {.id = Id("m" + std::to_string(number)), .kind = Id("objective"), .label = "", .at = Point{}, .side = {}});
+  }
+  mission.markers = markers;
+  const auto sheet = build_sheet(mission, {});
+  ASSERT_FALSE(sheet);
+  EXPECT_NE(sheet.error().message.find("10001 zones, areas, markers"), std::string::npos) << sheet.error().message;
+}
+
+TEST(BuildSheet, SaysWhatIsCut) {
+  auto mission = with_second_board(mission_with({6, 7}, "C2/C3", ""), {6, 7}, 700, 0);
+  auto head = *mission.head;
+  head.title = std::string(300, 'T');
+  mission.head = head;
+  mission = with_board_changed(std::move(mission), [](Board& board) { board.label = std::string(200, 'B'); });
+  const auto remarks = build_sheet(mission, {}).value().remarks;
+  const auto says = [&](std::string_view words) {
+    return std::ranges::any_of(remarks, [&](const auto& remark) { return remark.find(words) != std::string::npos; });
+  };
+  EXPECT_TRUE(says("The title is too long"));
+  EXPECT_TRUE(says("Names of boards"));
+}
+
+}  // namespace
+}  // namespace bulkhead::test

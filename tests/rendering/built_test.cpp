@@ -1,0 +1,222 @@
+// SPDX-License-Identifier: MIT
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <set>
+
+#include "rendering/built/built_painter.h"
+#include "rendering/built/hidden_markers.h"
+#include "rendering/text/text_measure.h"
+#include "tests/rendering/support/missions.h"
+#include "tests/rendering/support/recording_canvas.h"
+#include "tests/support/sample_missions.h"
+#include "tests/support/terrain.h"
+
+// Gallowdark at 1:10: the pitch is 9.7 mm, walls are 0.6 mm thick (they are drawn no thinner) and 6 mm high,
+// pillars 2.8 by 2.5 mm.
+
+namespace bulkhead::test {
+namespace {
+
+BuiltPlan built(const Mission& mission, double azimuth = 150) {
+  BuiltOptions options;
+  options.azimuth = azimuth;
+  return lay_out_built(mission, options);
+}
+
+RecordingCanvas painted(const BuiltPlan& plan) {
+  RecordingCanvas canvas;
+  canvas.begin_layer("built", "As it will stand");
+  paint_built(canvas, plan, {});
+  canvas.end_layer();
+  return canvas;
+}
+
+std::vector<Prism> of(const BuiltPlan& plan, BuiltBody::Material material) {
+  std::vector<Prism> result;
+  std::ranges::copy_if(plan.prisms, std::back_inserter(result),
+                       [&](const Prism& prism) { return plan.bodies[prism.body].material == material; });
+  return result;
+}
+
+TEST(Built, AWallStandsBetweenItsPillars) {
+  const auto plan = built(mission_with({6, 7}, "C2/C3", ""));
+  const auto walls = of(plan, BuiltBody::Material::wall);
+  const auto pillars = of(plan, BuiltBody::Material::pillar);
+  ASSERT_EQ(walls.size(), 1U);
+  ASSERT_EQ(pillars.size(), 2U);
+  EXPECT_NEAR(walls.front().high, 6, 1e-9);
+  EXPECT_NEAR(pillars.front().high, 6, 1e-9);
+  // The 97 mm from node to node less half a pillar of 28 mm at both ends.
+  EXPECT_NEAR(ground_of(walls.front()).size.x, 9.7 - 2.8, 1e-6);
+  EXPECT_NEAR(ground_of(walls.front()).size.y, 0.6, 1e-6);
+}
+
+TEST(Built, LongNamesOfBoardsMakeThePictureNoWider) {
+  const auto called = [](std::string_view name) {
+    auto mission = with_second_board(empty_mission(), {6, 7}, 700, 0);
+    for (auto& board : mission.boards) {
+      Board named = *board;
+      named.label = name;
+      board = named;
+    }
+    return built(mission);
+  };
+  const auto shorter = called("North");
+  const auto longer =
+      called("The upper galleries of the water works below the seventh deck, as they were before the flood");
+  EXPECT_NEAR(longer.bounds.size.x, shorter.bounds.size.x, 0.01);
+  EXPECT_EQ(std::ranges::count_if(longer.coordinates, [](const TextRun& run) { return run.text.ends_with("…"); }), 2);
+}
+
+TEST(Built, AHatchwayHasAnOpeningAndALeaf) {
+  const auto mission = with_shipped_gallowdark(empty_mission());
+  Hatchway hatchway;
+  hatchway.facing = Facing::second;
+  const auto shut = built(with_hatchway(mission, "C2/C3", hatchway));
+  // Wall on both sides and above, and one leaf of 46 mm in the opening of 80 in 100 of the height.
+  EXPECT_EQ(of(shut, BuiltBody::Material::wall).size(), 3U);
+  const auto leaf = of(shut, BuiltBody::Material::leaf);
+  ASSERT_EQ(leaf.size(), 1U);
+  EXPECT_NEAR(leaf.front().high, 4.8, 1e-9);
+  EXPECT_NEAR(ground_of(leaf.front()).size.x, 4.6, 1e-6);
+
+  hatchway.starts_open = true;
+  const auto open = of(built(with_hatchway(mission, "C2/C3", hatchway)), BuiltBody::Material::leaf);
+  ASSERT_EQ(open.size(), 1U);
+  // Swung to the south by its whole width, from the wall's face on.
+  EXPECT_NEAR(ground_of(open.front()).size.y, 4.6, 1e-6);
+  EXPECT_NEAR(ground_of(open.front()).top_left.y, 1.2 + 2 * 9.7 + 0.3, 1e-6);
+
+  hatchway.access = HatchAccess::airlock();
+  EXPECT_EQ(of(built(with_hatchway(mission, "C2/C3", hatchway)), BuiltBody::Material::leaf).size(), 2U);
+}
+
+TEST(Built, ASetThatKnowsNoHeightGetsAUsualOne) {
+  auto mission = mission_with({6, 7}, "C2/C3", "");
+  for (auto& use : mission.sets) {
+    auto set = *use.set;
+    set.wall_height = {};
+    use.set = set;
+  }
+  EXPECT_NEAR(of(built(mission), BuiltBody::Material::wall).front().high, unknown_height / 10, 1e-9);
+}
+
+TEST(Built, ThingsThatLieFlatAreNoBodies) {
+  const auto plan = built(with_marker(empty_mission(), "m", "objective", "1", "C3"));
+  EXPECT_TRUE(plan.prisms.empty());
+  EXPECT_TRUE(plan.hidden.empty());
+  EXPECT_EQ(painted(plan).words("built").front(), "1");
+}
+
+TEST(Built, AMarkerBehindAWallHasASign) {
+  const auto behind = with_marker(mission_with({6, 7}, "C3/C4", ""), "m", "objective", "1", "30mm,30mm");
+  EXPECT_TRUE(built(behind).hidden.empty());
+  // In the middle of the wall itself, it is cut in two by it.
+  const auto within = with_marker(mission_with({6, 7}, "C3/C4", ""), "m", "objective", "1", "C3/C4");
+  const auto plan = built(within);
+  ASSERT_EQ(plan.hidden.size(), 1U);
+  // Straight above its foot, and above all that stands.
+  EXPECT_NEAR(plan.hidden.front().sign.x, plan.hidden.front().foot.x, 1e-9);
+  EXPECT_LT(plan.hidden.front().sign.y, plan.view.at({0, 0}, 6).y + plan.hidden.front().foot.y);
+}
+
+TEST(Built, HidesIsTheRayOfSight) {
+  const Axonometry from_south(180);
+  const auto wall = prism_of({{0, 10}, {20, 10}, {20, 11}, {0, 11}}, 0, 6, 0);
+  // At 52° a wall of 6 mm hides what lies up to 6 / tan 52° = 4.69 mm behind it.
+  EXPECT_TRUE(hides(wall, {10, 10 - 4.6}, 0, from_south));
+  EXPECT_FALSE(hides(wall, {10, 10 - 4.8}, 0, from_south));
+  EXPECT_FALSE(hides(wall, {10, 12}, 0, from_south));
+  EXPECT_FALSE(hides(wall, {21, 8}, 0, from_south));
+  // What stands as high as the wall is hidden by nothing.
+  EXPECT_FALSE(hides(wall, {10, 9}, 6, from_south));
+  EXPECT_TRUE(hides(wall, {10, 9}, 3, from_south));
+}
+
+TEST(Built, WhatIsSeenOfTheGroundLeadsBackToIt) {
+  for (const double azimuth : {0.0, 77.0, 150.0, 291.0}) {
+    const Axonometry view(azimuth);
+    const auto back = view.ground_at(view.at({31, -8}, 0));
+    EXPECT_NEAR(back.x, 31, 1e-9);
+    EXPECT_NEAR(back.y, -8, 1e-9);
+  }
+}
+
+TEST(Built, WhatStandsIsTheSameFromWhereverOneLooks) {
+  const auto mission = mission_with({6, 7}, "C2/C3 C3/D3", "D2/D3");
+  const auto standing = stand_up(lay_out_map(mission, {10, {}, &usual_design()}));
+  for (const double azimuth : {20.0, 240.0}) {
+    const auto turned = seen_from(standing, mission, azimuth);
+    const auto plan = built(mission, azimuth);
+    EXPECT_EQ(turned.prisms.size(), plan.prisms.size());
+    EXPECT_EQ(turned.bounds, plan.bounds);
+    EXPECT_EQ(painted(turned).drawn().size(), painted(plan).drawn().size());
+  }
+}
+
+TEST(Built, WhatIsMarkedStandsOut) {
+  const Colour blue{0, 0, 255};
+  const auto mission = with_marker(mission_with({6, 7}, "C2/C3 D2/D3", ""), "m", "objective", "1", "C5");
+  const auto count = [&](std::string_view address) {
+    RecordingCanvas canvas;
+    paint_built(canvas, built(mission), {}, {{std::string(address)}, blue});
+    return std::ranges::count_if(canvas.drawn(), [&](const Drawn& drawn) {
+      return (drawn.kind == Drawn::Kind::stroke ? drawn.stroke.colour : drawn.colour) == blue;
+    });
+  };
+  EXPECT_EQ(count("E2/E3"), 0);
+  EXPECT_GT(count("C2/C3"), 0);
+  EXPECT_EQ(count("#m"), 1) << "a ring on the ground";
+}
+
+TEST(Built, EverythingIsWithinItsBounds) {
+  auto missions = shipped_missions();
+  for (unsigned number = 1; number <= 12; ++number) missions.push_back(usual_mission(number));
+  for (const auto& mission : missions) {
+    if (mission.boards.empty()) continue;
+    for (const double azimuth : {150.0, 60.0, 330.0, 240.0, 0.0, 90.0}) {
+      const auto plan = built(mission, azimuth);
+      const auto canvas = painted(plan);
+      EXPECT_TRUE(canvas.balanced());
+      EXPECT_EQ(shown_outside(canvas, Rect{{}, plan.bounds.size}.grown(0.5)), "") << mission.head->title << azimuth;
+    }
+  }
+}
+
+TEST(Built, NothingOfAMissionIsLeftOut) {
+  for (const auto& mission : shipped_missions()) {
+    if (mission.boards.empty()) continue;
+    const auto plan = built(mission);
+    std::set<std::size_t> shown;
+    for (const auto& prism : plan.prisms) shown.insert(prism.body);
+    for (std::size_t body = 0; body < plan.bodies.size(); ++body) {
+      // Only what stands wholly inside of other things is not seen; no shipped mission has such.
+      if (plan.bodies[body].material == BuiltBody::Material::wall) {
+        EXPECT_TRUE(shown.contains(body)) << mission.head->title;
+      }
+    }
+  }
+}
+
+TEST(Built, WhatIsAbsentIsNotDrawnAndWhatStandsBackIsPale) {
+  BuiltOptions options;
+  options.emphasis = [](const ObjectInfo& object) {
+    if (object.id.starts_with("wall-C2")) return Emphasis::strong;
+    return object.id.starts_with("wall") ? Emphasis::pale : Emphasis::absent;
+  };
+  const auto plan = lay_out_built(mission_with({6, 7}, "C2/C3 E4/E5", ""), options);
+  ASSERT_EQ(plan.bodies.size(), 2U);
+  EXPECT_EQ(std::ranges::count(plan.bodies, true, &BuiltBody::pale), 1);
+  EXPECT_GT(plan.pale.ink.red, options.design->ink.red + 100);
+}
+
+TEST(Built, LevelsStandSideBySide) {
+  const auto plan = built(mission_of_file("templates/killzones/two-levels.xml"));
+  const auto words = painted(plan).words("built");
+  EXPECT_TRUE(std::ranges::any_of(words, [](const auto& word) { return word.find("LEVEL") != std::string::npos; }));
+}
+
+}  // namespace
+}  // namespace bulkhead::test

@@ -1,0 +1,296 @@
+// SPDX-License-Identifier: MIT
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <set>
+#include <string>
+
+#include "rendering/canvas/outline.h"
+#include "rendering/map/labels.h"
+#include "rendering/map/map_painter.h"
+#include "rendering/sheet/legend.h"
+#include "rendering/sheet/map_sheet.h"
+#include "tests/rendering/support/missions.h"
+#include "tests/rendering/support/recording_canvas.h"
+#include "tests/support/sample_missions.h"
+
+// What maps say of the table only where they are asked to: how far objectives are, and the codes of panels.
+
+namespace bulkhead::test {
+namespace {
+
+/// A Gallowdark board has a border of 12 mm and a pitch of 97 mm, so cell C4 lies 254.5 mm from the left and 351.5 mm
+/// from the top, E2 448.5 mm and 157.5 mm; the board is 606 × 703 mm.
+Mission two_objectives() { return with_objective(with_objective(empty_mission(), "o1", "C4"), "o2", "E2"); }
+
+MapPlan plan_with(const Mission& mission, bool codes, bool measures, double scale = 4) {
+  MapOptions options;
+  options.scale = scale;
+  options.top_left = {10, 20};
+  options.panel_codes = codes;
+  options.measures = measures;
+  auto plan = lay_out_map(mission, options);
+  lay_out_labels(plan, plan.bounds);
+  return plan;
+}
+
+TEST(MapMeasures, AreThereOnlyWhereTheyAreAskedFor) {
+  const auto plan = plan_with(two_objectives(), false, false);
+  EXPECT_TRUE(plan.measures.lines.empty());
+  EXPECT_TRUE(plan.measures.markers.empty());
+  EXPECT_TRUE(plan.panel_codes.empty());
+}
+
+TEST(MapMeasures, TellHowFarObjectivesAreFromEdgesAndOneAnother) {
+  const auto measures = plan_with(two_objectives(), false, true).measures;
+  ASSERT_EQ(measures.markers.size(), 2U);
+  // √(194² + 194²) = 274.36 mm = 10.80 in.
+  EXPECT_EQ(
+      measures.markers[0].text,
+      "10″ (254.5 mm) from the left, 13.8″ (351.5 mm) from the top, 10.8″ (274.4 mm) to " + measures.markers[1].name);
+  EXPECT_EQ(measures.markers[1].text, "6.2″ (157.5 mm) from the right, 6.2″ (157.5 mm) from the top");
+  EXPECT_NE(measures.markers[0].name, measures.markers[1].name);
+}
+
+TEST(MapMeasures, AreNotTakenFromOneLevelToAnother) {
+  const auto measures = plan_with(mission_of_file("templates/missions/two-decks.xml"), false, true, 8).measures;
+  ASSERT_EQ(measures.markers.size(), 6U);
+  // T1 to T3 stand on the deck, G1 to G3 below.
+  EXPECT_EQ(measures.markers[0].name, "T1");
+  EXPECT_NE(measures.markers[0].text.find(" to T2"), std::string::npos) << measures.markers[0].text;
+  for (const auto& marker : measures.markers) {
+    if (marker.name.starts_with("T")) EXPECT_EQ(marker.text.find(" to G"), std::string::npos) << marker.text;
+  }
+}
+
+TEST(MapMeasures, HaveNoLineWhoseLengthFoundNoRoom) {
+  auto plan = plan_with(two_objectives(), false, true);
+  ASSERT_EQ(measured_lines(plan).size(), 4U);
+  const auto kept = measured_lines(plan)[1].text;
+  for (auto& label : plan.labels) {
+    if (plan.label_requests[label.request].text != kept) label.lines.clear();
+  }
+  ASSERT_EQ(measured_lines(plan).size(), 1U);
+  EXPECT_EQ(measured_lines(plan).front().text, kept);
+}
+
+TEST(MapMeasures, DrawLinesFromTheRimsToTheEdges) {
+  const auto plan = plan_with(two_objectives(), false, true);
+  ASSERT_EQ(plan.measures.lines.size(), 4U);
+  const auto& to_left = plan.measures.lines[0];
+  // At 1:4, from the left edge at 10: 10 + 254.5 / 4 = 73.625, less the radius of 40 / 2 / 4 = 5.
+  EXPECT_NEAR(to_left.line.from.x, 68.625, 0.001);
+  EXPECT_NEAR(to_left.line.to.x, 10, 0.001);
+  EXPECT_NEAR(to_left.line.from.y, 20 + 351.5 / 4, 0.001);
+  EXPECT_EQ(to_left.text, "10″ · 254.5 mm");
+  RecordingCanvas canvas;
+  paint_map(canvas, plan);
+  EXPECT_EQ(canvas.of_layer("measures").size(), 4U);
+  EXPECT_EQ(canvas.count("measure-"), 4);
+  const auto& layers = canvas.layers();
+  EXPECT_LT(std::find(layers.begin(), layers.end(), "measures"), std::find(layers.begin(), layers.end(), "markers"));
+}
+
+TEST(MapMeasures, LeaveOutObjectivesOnOtherLevels) {
+  auto mission = with_second_board(empty_mission(), {6, 7}, 0, 0, 1);
+  mission = with_objective(with_objective(std::move(mission), "o1", "C4"), "o2", "2:C4");
+  const auto measures = plan_with(mission, false, true).measures;
+  ASSERT_EQ(measures.markers.size(), 2U);
+  EXPECT_EQ(measures.markers[0].text, "10″ (254.5 mm) from the left, 13.8″ (351.5 mm) from the top");
+  EXPECT_EQ(measures.markers[1].text, measures.markers[0].text);
+}
+
+TEST(MapMeasures, OfManyObjectivesTellTheNearest) {
+  auto mission = empty_mission();
+  for (int number = 1; number <= 12; ++number) {
+    const auto cell = std::string(1, static_cast<char>('A' + (number - 1) % 6)) + (number <= 6 ? "2" : "6");
+    mission = with_objective(std::move(mission), "o" + std::to_string(number), cell);
+  }
+  const auto first = plan_with(mission, false, true).measures.markers.front().text;
+  std::size_t others = 0;
+  for (auto at = first.find(" to "); at != std::string::npos; at = first.find(" to ", at + 1)) ++others;
+  EXPECT_EQ(others, 8U);
+}
+
+TEST(MapMeasures, OfThousandsOfObjectivesAreMadeInShortTime) {
+  auto mission = empty_mission();
+  std::vector<Marker> markers;
+  for (int number = 0; number < 4'000; ++number) {
+    markers.push_back({.id = Id("o" + std::to_string(number)),
+                       .kind = Id("objective"),
+                       .label = "",
+                       .at = Point{Length::millimetres(number % 600), Length::millimetres(number * 7 % 700)},
+                       .side = {}});
+  }
+  mission.markers = markers;
+  const MapFrame frame(mission, {});
+  const auto tokens = lay_out_markers(frame);
+  const auto start = std::chrono::steady_clock::now();
+  EXPECT_EQ(lay_out_measures(frame, tokens).markers.size(), 4'000U);
+  EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(20))
+      << "with sanitizers, on a busy computer";
+}
+
+TEST(MapMeasures, CallAnObjectiveWithoutALabelByItsPlace) {
+  auto mission = with_objective(empty_mission(), "o1", "C4", "1");
+  mission = with_objective(std::move(mission), "o2", "E2");
+  mission = with_objective(std::move(mission), "o3", "E6", "2");
+  const auto& markers = plan_with(mission, false, true).measures.markers;
+  ASSERT_EQ(markers.size(), 3U);
+  EXPECT_EQ(markers[0].name, "1");
+  EXPECT_EQ(markers[1].name, "E2");
+  EXPECT_EQ(markers[2].name, "2");
+  EXPECT_NE(markers[0].text.find(" to E2, "), std::string::npos) << markers[0].text;
+}
+
+TEST(MapMeasures, AreNotTakenForLeadersOfNames) {
+  const auto mission = mission_of_file("templates/missions/furnace.xml");
+  int leaders = 0;
+  for (const double scale : {6.0, 7.0, 8.0, 10.0}) {
+    auto plan = plan_with(mission, true, true, scale);
+    lay_out_labels(plan, plan.bounds.grown(20));
+    for (const auto& label : plan.labels) {
+      if (!label.leader || plan.label_requests[label.request].region.empty()) continue;
+      ++leaders;
+      for (const auto& measure : plan.measures.lines) {
+        EXPECT_GE(distance_to_segment(label.leader->to, measure.line.from, measure.line.to), 1.4)
+            << plan.label_requests[label.request].name << " at 1:" << scale;
+      }
+    }
+  }
+  EXPECT_GT(leaders, 0);
+}
+
+TEST(MapMeasures, AreTheSameWhereTheyAreKnown) {
+  const auto mission = mission_of_file("templates/missions/three-lamps.xml");
+  const auto panels = panels_for_codes(mission);
+  const auto full_size = plan_with(mission, true, true);
+  MapOptions options;
+  options.scale = 7;
+  options.panel_codes = true;
+  options.measures = true;
+  const auto found = lay_out_map(mission, options);
+  options.panels = &panels;
+  options.measured = &full_size.measures.markers;
+  const auto known = lay_out_map(mission, options);
+  ASSERT_EQ(known.measures.markers.size(), found.measures.markers.size());
+  for (std::size_t index = 0; index < known.measures.markers.size(); ++index) {
+    EXPECT_EQ(known.measures.markers[index].text, found.measures.markers[index].text);
+  }
+  EXPECT_EQ(known.measures.lines.size(), found.measures.lines.size());
+  ASSERT_EQ(known.panel_codes.size(), found.panel_codes.size());
+  for (std::size_t index = 0; index < known.panel_codes.size(); ++index) {
+    EXPECT_EQ(known.panel_codes[index].box, found.panel_codes[index].box);
+  }
+}
+
+TEST(PanelCodes, StandBesideThePanelsThatBuildTheLayout) {
+  const auto plan = plan_with(with_shipped_gallowdark(mission_with({6, 7}, "C2/C3", "")), true, false);
+  ASSERT_EQ(plan.panel_codes.size(), 1U);
+  const auto& code = plan.panel_codes.front();
+  EXPECT_EQ(code.code, "SW");
+  // Nodes lie at 13 + 24.25 c, 23 + 24.25 r.
+  EXPECT_NEAR(code.line.from.x, 61.5, 0.001);
+  EXPECT_NEAR(code.line.to.x, 85.75, 0.001);
+  EXPECT_NEAR(code.line.from.y, 71.5, 0.001);
+  EXPECT_EQ(count_left_out(plan, code_kind), 0U);
+}
+
+TEST(PanelCodes, HaveAStarWhereAHatchStaysShut) {
+  const auto mission = mission_of_file("templates/missions/furnace.xml");
+  const auto plan = plan_with(mission, true, false);
+  std::size_t wanted = 0;
+  for (const auto& panel : panels_for_codes(mission).panels) wanted += panel.stand_ins.empty() ? 0U : 1U;
+  ASSERT_GT(wanted, 0U);
+  const auto with_star = [](const LabelRequest& request) {
+    return request.alike && request.alike->kind == code_kind && request.text.ends_with('*');
+  };
+  EXPECT_EQ(static_cast<std::size_t>(std::ranges::count_if(plan.label_requests, with_star)), wanted);
+  const auto entries = legend_of(plan);
+  EXPECT_TRUE(std::ranges::any_of(entries, [](const LegendEntry& entry) { return entry.id == "code-*"; }));
+}
+
+TEST(PanelCodes, CoverEveryWallAndHatchwayOfWhatIsShipped) {
+  for (const auto& mission : shipped_missions()) {
+    const auto plan = plan_with(mission, true, false);
+    if (plan.panel_codes.empty()) continue;
+    // Of the sample of the format, whose set has few pieces, five hatchways fit no panel.
+    std::set<std::string> without_panel;
+    for (const auto& at : panels_for_codes(mission).uncovered) without_panel.insert(to_text(mission, at));
+    EXPECT_EQ(without_panel.size(), mission.system->id == Id("specimen") ? 5U : 0U) << mission.head->id.text();
+    double built = 0;
+    const auto add = [&](const auto& piece) {
+      if (!without_panel.contains(piece.object.address)) built += piece.run.length;
+    };
+    for (const auto& wall : plan.walls) add(wall);
+    for (const auto& hatchway : plan.hatchways) add(hatchway);
+    double covered = 0;
+    for (const auto& code : plan.panel_codes) {
+      covered += std::hypot(code.line.to.x - code.line.from.x, code.line.to.y - code.line.from.y);
+    }
+    EXPECT_NEAR(covered, built, 0.01) << mission.head->id.text();
+  }
+}
+
+TEST(PanelCodes, AreExplainedInTheLegend) {
+  MapSheetOptions options;
+  options.panel_codes = true;
+  const auto sheet = map_sheet(mission_of_file("templates/missions/three-lamps.xml"), options).value();
+  EXPECT_TRUE(sheet.warnings.empty()) << sheet.warnings.front();
+  RecordingCanvas canvas;
+  sheet.pages.front().paint(canvas);
+  const auto words = canvas.words("legend");
+  const auto on_map = canvas.words("labels");
+  EXPECT_NE(std::find(words.begin(), words.end(), "Short wall"), words.end());
+  EXPECT_EQ(std::count(on_map.begin(), on_map.end(), "SW"), 2);
+}
+
+TEST(MapSheet, FillsThePaperWhereThatIsAskedFor) {
+  MapSheetOptions options;
+  options.fill = true;
+  const auto filled = map_sheet(empty_mission(), options).value();
+  EXPECT_LT(filled.scale, 4);
+  EXPECT_GT(filled.scale, 3);
+  options.fill = false;
+  options.scale = filled.scale - 0.01;
+  EXPECT_FALSE(map_sheet(empty_mission(), options)) << "nothing larger fits";
+}
+
+TEST(MapSheet, LiesAsItIsTold) {
+  MapSheetOptions options;
+  for (const auto paper : {Paper::a5, Paper::a4, Paper::a2, Paper::tabloid, Paper{500, 300}}) {
+    options.paper = paper;
+    options.orientation = Orientation::upright;
+    const auto upright = map_sheet(empty_mission(), options).value().pages.front().size_mm;
+    EXPECT_EQ(upright, size_of(paper));
+    options.orientation = Orientation::across;
+    EXPECT_EQ(map_sheet(empty_mission(), options)->pages.front().size_mm, (Vec{upright.y, upright.x}));
+  }
+}
+
+TEST(MapSheet, TakesSquarePaper) {
+  MapSheetOptions options;
+  options.paper = {500, 500};
+  for (const auto orientation : {Orientation::best, Orientation::upright, Orientation::across}) {
+    options.orientation = orientation;
+    const auto sheet = map_sheet(empty_mission(), options);
+    ASSERT_TRUE(sheet) << sheet.error().message;
+    EXPECT_EQ(sheet->pages.front().size_mm, (Vec{500, 500}));
+  }
+}
+
+TEST(MapSheet, SaysWhatIsCut) {
+  auto mission = empty_mission();
+  EXPECT_TRUE(map_sheet(mission, {})->warnings.empty());
+  auto head = *mission.head;
+  head.title = std::string(20'000, 'T');
+  mission.head = head;
+  const auto warnings = map_sheet(mission, {})->warnings;
+  ASSERT_FALSE(warnings.empty());
+  EXPECT_EQ(warnings[0], "The title is too long for this sheet, and is cut.");
+}
+
+}  // namespace
+}  // namespace bulkhead::test

@@ -1,0 +1,92 @@
+-- SPDX-License-Identifier: MIT
+-- lua5.4 offers_test.lua ROOT: cards are offered whenever what they may wait for happens, to whom it concerns, with what it
+-- is about.
+local root = arg[1]
+local harness = assert(loadfile(root .. "/tests/scripting/engine/harness.lua"))(root)
+local item, case, finish = harness.cases()
+
+local function card(at, of)
+  return item("stratagem", { id = "card", uses = "battle", used = { { at = at, of = of or "", whose = "own" } },
+    lua = "function use(card, about, battle) battle:set('about', about.name) battle:set('by', card.player) end" })
+end
+local function setup()
+  return {
+    units = { { id = "a", side = "attacker", at = "A1", models = 5 }, { id = "d", side = "defender", at = "B1", models = 5 },
+      { id = "late", side = "attacker" } },
+    hatchways = { { id = "h", breachable = true } },
+  }
+end
+
+--- What happens, what it is about, and whose it is; the rule tests the attacker's luck when a turn ends.
+local luck = item("rule", { id = "luck", lua = "function on_turn_end(rule, player, battle) battle.attacker:test('luck') end" })
+local happens = {
+  ["before-test"] = { "go 1 attacker turn-end", of = "luck", about = "luck" },
+  ["after-roll"] = { "go 1 attacker turn-end", of = "luck", about = "luck" },
+  ["unit-set-up"] = { "place late A2", about = "late", at_first = true },
+  ["unit-arrives"] = { "place late A2", about = "late" },
+  ["unit-destroyed"] = { "fact d destroyed by a", about = "d", by = "defender" },
+  ["unit-moved"] = { "move a A2", about = "a" },
+  ["before-charge"] = { "charges a d", about = "a" },
+  ["before-advance"] = { "fact a advanced yes", about = "a" },
+  ["before-fight"] = { "fights a d", about = "a" },
+  ["after-fight"] = { "fights a d", about = "a" },
+  ["before-shooting"] = { "shoots d at a", about = "d", by = "defender" },
+  ["after-shooting"] = { "shoots d at a", about = "d", by = "defender" },
+  ["attack-on-door"] = { "breach h d", about = "h", by = "defender" },
+  ["hatchway-opened"] = { "operate h a", about = "h" },
+}
+
+local file = assert(io.open(root .. "/model/mission/moments.h", "rb"))
+local listed = file:read("a"):match("> events = (%b{})")
+file:close()
+local count = 0
+for word in listed:gmatch('"([%w-]+)"') do
+  local how = assert(happens[word], "nothing is known to happen for " .. word)
+  count = count + 1
+  local by = how.by or "attacker"
+  case(word, setup(), { luck, card(word, how.of) }, (how.at_first and "" or "dice 4 4\ngo 1 attacker turn-start\n") .. how[1] .. "\n" ..
+    "refused play card by " .. (by == "attacker" and "defender" or "attacker") .. ' "this is not its moment"\n', "needs")
+  case(word, setup(), { luck, card(word, how.of) }, (how.at_first and "" or "dice 4 4\ngo 1 attacker turn-start\n") .. how[1] .. "\n" .. [[
+play card by ]] .. by .. [[
+
+expect mark battle about ]] .. how.about .. [[
+
+expect mark battle by ]] .. by .. [[
+
+]], "needs")
+end
+
+-- Before the door gives way; a card may open it, and what is open already opens no more.
+case("a door that a card blows open", setup(), { item("stratagem", { id = "charge", uses = "battle",
+  used = { { at = "attack-on-door", of = "", whose = "own" } }, lua = [[
+function use(card, door, battle)
+  battle:set("was open", door.is_open)
+  door:destroy()
+end
+function on_hatchway_destroyed(card, door, by, battle) battle:count_up("destroyed") end
+]] }) }, [[
+go 1 attacker turn-start
+breach h a
+play charge by attacker
+expect mark battle "was open" no
+expect mark battle destroyed 1
+expect open h yes
+]], "needs")
+-- Once for an advance, and by a rule that opens it as well.
+case("once for each", setup(), { item("rule", { id = "wind", lua = "function on_turn_end(rule, player, battle) battle:hatchway('h'):open() end" }),
+  item("stratagem", { id = "card", uses = "unlimited", used = { { at = "before-advance", of = "", whose = "own" },
+    { at = "hatchway-opened", of = "", whose = "either" } },
+    lua = "function use(card, about, battle) battle:count_up(about.name) end" }) }, [[
+go 1 attacker turn-start
+fact a advanced yes
+play card by attacker
+fact a advanced yes
+refused play card by attacker "this is not its moment"
+go 1 attacker turn-end
+play card by defender
+expect mark battle a 1
+expect mark battle h 1
+]], "needs")
+
+assert(count == 14, count)
+finish(40)

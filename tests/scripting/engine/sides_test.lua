@@ -1,0 +1,162 @@
+-- SPDX-License-Identifier: MIT
+-- lua5.4 sides_test.lua ROOT: whose turn it is, whose what happens is, and a side that has no opponent.
+local root = arg[1]
+local harness = assert(loadfile(root .. "/tests/scripting/engine/harness.lua"))(root)
+local item, case, finish = harness.cases()
+
+local function system(more)
+  local of = { id = "test", rounds = 3, turns = "players", order = "attacker", set_up = {}, another_rounds = {},
+    phases = { { id = "command", of = "turn", steps = {} } } }
+  for word, value in pairs(more or {}) do of[word] = value end
+  return of
+end
+local function pair()
+  return { { id = "a", side = "attacker", at = "A1", models = 5 }, { id = "d", side = "defender", at = "B1", models = 5 } }
+end
+local function rule(lua) return { item("rule", { id = "probe", lua = lua }) } end
+
+---------------------------------------------------------------------------------------------------- who begins
+for _, set_up in ipairs({ {}, { { id = "first-turn-decided" } } }) do
+  case("in turn", { system = system({ order = "alternate", set_up = set_up }), units = pair() }, {}, [[
+go 1 round-start
+expect first attacker
+go 2 round-start
+expect first defender
+go 3 round-start
+expect first attacker
+]], "needs")
+end
+case("in turn, from whom a rule names", { system = system({ order = "alternate" }), units = pair() },
+  rule("function on_battle_start(rule, battle) battle:begin_with(battle.defender) end"), [[
+go 1 round-start
+expect first defender
+go 2 round-start
+expect first attacker
+]], "needs")
+
+---------------------------------------------------------------------------------------------------- whose it is
+--- Notes in which order its functions are called, with whom they were given.
+local function noting(events)
+  local lua = "local function note(battle, word) battle:set('heard', (battle:get('heard') or '') .. word .. ' ') end\n"
+  for _, event in ipairs(events) do
+    lua = lua .. ("function on_%s(item, of, battle) note(battle, item.id .. ':%s:' .. of.id) end\n"):format(event, event:match("^[^_]+"))
+  end
+  return lua .. "function on_round_start(item, battle) battle:clear('heard') end\n"
+end
+local function objective(id, side, events)
+  return item("mission-objective", { id = id, side = side, lua = noting(events) })
+end
+local turns = { "opponent_turn_start", "own_turn_start", "turn_start" }
+-- In the order of the mission; behind what hears of anybody's comes what hears of a side's.
+case("turns", { system = system(), units = pair() },
+  { objective("one", "attacker", turns), objective("two", "defender", turns), objective("three", nil, { "opponent_turn_start", "own_turn_start" }) }, [[
+go 1 attacker turn-start
+expect mark battle heard "one:turn:attacker one:own:attacker two:turn:attacker two:opponent:attacker three:own:attacker three:opponent:attacker "
+correct mark battle heard none "only what comes"
+go 1 defender turn-start
+expect mark battle heard "one:turn:defender one:opponent:defender two:turn:defender two:own:defender three:own:defender three:opponent:defender "
+]], "needs")
+local phases = { "own_command_phase_end", "opponent_command_phase_end" }
+case("phases", { system = system(), units = pair() }, { objective("one", "defender", phases) }, [[
+go 1 attacker command-phase-end
+expect mark battle heard "one:opponent:attacker "
+go 1 attacker turn-end
+correct mark battle heard none "only what comes"
+go 1 defender command-phase-end
+expect mark battle heard "one:own:defender "
+]], "needs")
+-- Of a unit it is that of its side, whoever's turn it is, and so of who tries something.
+case("units", { system = system(), units = pair(), hatchways = { { id = "h" } } }, { item("mission-objective", { id = "kills", side = "attacker", lua = [[
+function on_own_unit_damaged(item, unit, by, battle) battle:count_up("own hurt") end
+function on_opponent_unit_destroyed(item, unit, by, battle) battle:set("slain", unit) end
+function on_opponent_operating(item, attempt, battle) attempt:fails("they may not") end
+function on_own_hatchway_opened(item, hatchway, by, battle) battle:set("opened by", by) end
+function on_own_alarm(item, what, unit, battle) battle:set("alarm of", unit) end
+function on_opponent_alarm(item, what, unit, battle) battle:set("alarm at", unit) end
+function on_own_round_end(item, battle) battle:set("nobody's") end
+function on_opponent_round_end(item, battle) battle:set("nobody's") end
+]] }), item("rule", { id = "bell", lua = [[
+function on_unit_moved(rule, unit, move, battle) battle:raise("alarm", "a bell", unit) end
+]] }) }, [[
+go 1 attacker turn-start
+fact d models 4
+expect mark battle "own hurt" none
+fact a models 4
+expect mark battle "own hurt" 1
+operate h d
+expect open h no
+operate h a
+expect open h yes
+expect mark battle "opened by" a
+move a A2
+expect mark battle "alarm of" a
+expect mark battle "alarm at" none
+move d B2
+expect mark battle "alarm at" d
+fact d destroyed
+expect mark battle slain d
+go 2 round-start
+expect mark battle "nobody's" none
+]], "needs")
+-- What one changes is told before the next one hears, as ever.
+case("what comes of it", { system = system(), units = pair() }, { item("mission-objective", { id = "one", side = "attacker", lua = [[
+function on_turn_start(item, player, battle) battle:raise("first") end
+function on_own_turn_start(item, player, battle) battle:raise("second") end
+]] }), item("rule", { id = "ears", lua = [[
+function on_first(rule, battle) battle:set("heard", (battle:get("heard") or "") .. "first ") end
+function on_second(rule, battle) battle:set("heard", (battle:get("heard") or "") .. "second ") end
+function on_turn_start(rule, player, battle) battle:set("heard", (battle:get("heard") or "") .. "turn") end
+]] }) }, [[
+go 1 attacker turn-start
+expect mark battle heard "first second turn"
+]], "needs")
+
+---------------------------------------------------------------------------------------------------- one side
+local alone = { { id = "attacker", name = "Attacker", role = "attacker", points = 500 } }
+local counting = [[
+function on_turn_start(rule, player, battle)
+  player:count_up("turns")
+  battle:set("alone", player.opponent == nil and battle.second == nil and battle.underdog == nil)
+end
+]]
+case("one side alone", { system = system({ underdog_points = 30 }), sides = alone, units = { pair()[1] } }, rule(counting), [[
+go 1 round-end
+expect mark attacker turns 1
+expect mark battle alone yes
+go 2 round-end
+expect mark attacker turns 2
+go end
+expect mark attacker turns 3
+]])
+for _, order in ipairs({ "alternate", "roll-off", "initiative", "first-deployed", "defender" }) do
+  case("one side alone, " .. order, { system = system({ order = order }), sides = alone, units = { pair()[1] } }, rule(counting), [[
+go end
+expect mark attacker turns 3
+]])
+end
+case("one side alone, for longer", { system = system({ rounds = 1, another_rounds = { { after = 1, needs = 2, die = 6 }, { after = 2, needs = 2, die = 6 } } }),
+  sides = alone, units = { pair()[1] } }, rule(counting), [[
+dice 2 2
+go end
+expect mark attacker turns 3
+expect dice none
+]])
+case("one side alone, unit by unit", { system = system({ turns = "activations", phases = { { id = "firefight", of = "round", steps = {} } } }),
+  sides = alone, units = { pair()[1], { id = "b", side = "attacker", at = "A1" } } }, rule(counting), [[
+go 1 attacker activation
+activate a
+go 1 attacker activation
+activate b
+go 1 round-end
+expect mark attacker turns 2
+go end
+]])
+
+---------------------------------------------------------------------------------------------------- no side
+do
+  local engine = harness.engine()
+  local data = harness.data({ sides = {} }, {})
+  assert(engine.home.run(data, {}, "go end\n", {}).no_decisions == "a battle is fought by sides, and this mission has none")
+end
+
+finish(35)
