@@ -167,6 +167,19 @@ TEST(EditorCommands, EveryCommandHasAnActionAndItsIcon) {
   }
 }
 
+TEST(EditorCommands, ACardCanBeSavedAsSoonAsItsTextIsChosen) {
+  EditorWindow window("kill-team/three-lamps");
+  window.choose("view.page.both");
+  auto& texts = window.frame().panels()->texts();
+  texts.choose(window.mission().rules->front().id);
+  auto* item = window.frame().GetMenuBar()->FindItem(CommandBars::menu_id("file.save-card"));
+  ASSERT_TRUE(wait_for([&] { return !item->IsEnabled(); })) << "a rule has no card";
+  // Nothing else happens any more, so that nothing else can ask for it.
+  settle(1000);
+  texts.choose(Id("boot-in-the-door"));
+  EXPECT_TRUE(wait_for([&] { return item->IsEnabled(); }));
+}
+
 TEST(EditorCommands, UndoSaysWhatItTakesBack) {
   EditorWindow window("kill-team/three-lamps");
   ASSERT_TRUE(window.stage().apply(parse_edit(window.mission(), "wall B1/B2").value()));

@@ -95,7 +95,7 @@ void TextsPanel::show_card() {
 void TextsPanel::show_cards(bool show) {
   arrangement_.card_hidden = !show;
   lay_out();
-  if (cards_turned_) cards_turned_();
+  if (card_changed_) card_changed_();
 }
 
 void TextsPanel::save_card() {

@@ -326,6 +326,7 @@ void TextsPanel::show_chosen(bool another) {
   group_->show(begun ? chosen_.group() : std::nullopt);
   show_findings();
   show_form(some);
+  if (card_changed_) card_changed_();
   remove_->Enable(some && can_be_removed(*chosen_.text()) && !is_document_item());
   up_->Enable(can_move(true));
   down_->Enable(can_move(false));

@@ -71,8 +71,8 @@ class TextsPanel final : public wxPanel {
   /// Whether printed cards are shown beside the forms of those texts that have one.
   [[nodiscard]] bool shows_cards() const { return !arrangement_.card_hidden; }
   void show_cards(bool show);
-  /// Called when the user has hidden cards here, or has them shown again.
-  void when_cards_turned(std::function<void()> act) { cards_turned_ = std::move(act); }
+  /// Called when another text is chosen, or cards are hidden or shown: whether there is one to save may be different.
+  void when_card_changed(std::function<void()> act) { card_changed_ = std::move(act); }
   /// Whether the chosen text has a card.
   [[nodiscard]] bool has_card() const;
   /// Has the card of the chosen text, which must have one, written as a picture.
@@ -178,7 +178,7 @@ class TextsPanel final : public wxPanel {
   std::function<void()> finding_chosen_;
   std::function<void(TextKind)> library_wanted_;
   std::function<void(const Id&, const std::string&)> card_wanted_;
-  std::function<void()> cards_turned_;
+  std::function<void()> card_changed_;
   /// The library of which terrain sets are shown to choose from.
   LibraryOnDemand library_;
 

@@ -138,7 +138,7 @@ void EditorFrame::build_panels() {
   panels_->when_library_wanted([this](TextKind kind) { session_.items().add_from_library(item_word(kind)); });
   panels_->when_card_wanted(
       [this](const Id& item, const std::string& size) { session_.files().export_card(item, size); });
-  panels_->when_cards_turned([this] { refresh_soon(); });
+  panels_->when_card_changed([this] { refresh_soon(); });
   give_menus();
   docks_->begin_with(wanted_docks_);
   begin_with_page();

@@ -78,7 +78,7 @@ wxWindow* Panels::build_texts(MissionStage& stage, FindingsState& findings, wxWi
   texts_->when_finding_chosen([this] { show_findings(); });
   texts_->when_library_wanted(library_wanted_);
   texts_->when_card_wanted(card_wanted_);
-  texts_->when_cards_turned(cards_turned_);
+  texts_->when_card_changed(card_changed_);
   texts_->arrange(arrangement_of_texts_);
   return texts_;
 }

@@ -47,7 +47,7 @@ class Panels {
   void when_card_wanted(std::function<void(const Id& item, const std::string& size)> act) {
     card_wanted_ = std::move(act);
   }
-  void when_cards_turned(std::function<void()> act) { cards_turned_ = std::move(act); }
+  void when_card_changed(std::function<void()> act) { card_changed_ = std::move(act); }
   /// Whether printed cards are shown beside the forms of texts.
   [[nodiscard]] bool shows_cards() const { return !arrangement_of_texts().card_hidden; }
   void show_cards(bool show);
@@ -93,7 +93,7 @@ class Panels {
   TextsPanel::Arrangement arrangement_of_texts_;
   std::function<void(TextKind kind)> library_wanted_;
   std::function<void(const Id&, const std::string&)> card_wanted_;
-  std::function<void()> cards_turned_;
+  std::function<void()> card_changed_;
 };
 
 }  // namespace bulkhead
