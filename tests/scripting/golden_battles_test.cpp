@@ -309,12 +309,6 @@ TEST(BattlesJunit, HasACaseForEachBattle) {
   }
 }
 
-/// A line of a golden battle that was not met, and all of them in their order.
-struct Failure {
-  std::string file;
-  Line line;
-};
-
 /// The line that a battle failed at; one with the number 0 where none was.
 Line failed_line(const Battle& battle, const Rehearsal& played) {
   const std::string before = R"("failed":{"line":)";
@@ -326,9 +320,10 @@ Line failed_line(const Battle& battle, const Rehearsal& played) {
   return {};
 }
 
-/// Where golden battles go wrong with lines of a file of the engine replaced. Each has to be there, once.
-std::vector<Failure> failures_with(const std::string& file,
-                                   const std::vector<std::pair<std::string, std::string>>& replaced) {
+/// The lines that golden battles fail at with lines of a file of the engine replaced. Each of those has to be there,
+/// once.
+std::vector<Line> failures_with(const std::string& file,
+                                const std::vector<std::pair<std::string, std::string>>& replaced) {
   const auto missions = shipped_missions();
   std::size_t times = 0;
   const auto engine = [&](std::string_view name, std::string_view own) {
@@ -343,7 +338,7 @@ std::vector<Failure> failures_with(const std::string& file,
     }
     return text;
   };
-  std::vector<Failure> failures;
+  std::vector<Line> failures;
   std::size_t played = 0;
   for (const auto& battle : golden_battles()) {
     RehearsalRoom room(missions.at(battle.mission), engine);
@@ -352,7 +347,7 @@ std::vector<Failure> failures_with(const std::string& file,
     EXPECT_TRUE(rehearsal) << battle.file;
     if (!rehearsal || rehearsal->status == Rehearsal::Status::ended) continue;
     EXPECT_EQ(rehearsal->status, Rehearsal::Status::failed) << battle.file << "\n" << rehearsal->text;
-    failures.push_back({battle.file, failed_line(battle, *rehearsal)});
+    failures.push_back(failed_line(battle, *rehearsal));
   }
   EXPECT_GT(played, 0U);
   EXPECT_EQ(times, played * replaced.size()) << file << ".lua lacks one of the lines";
@@ -365,9 +360,9 @@ constexpr auto holds_the_floor = "if all < 0 then now = now - all end";
 constexpr auto reads_the_points = "function scoring.total(player) return math.max(0, player.scored) + player.bonus end";
 
 /// Of failures those at points that are expected in round 5.
-std::ptrdiff_t in_round_five(const std::vector<Failure>& failures) {
+std::ptrdiff_t in_round_five(const std::vector<Line>& failures) {
   return std::count_if(failures.begin(), failures.end(),
-                       [](const auto& each) { return each.line.expects("vp") && each.line.round == 5; });
+                       [](const auto& each) { return each.expects("vp") && each.round == 5; });
 }
 
 TEST(GoldenBattles, FindTheSecondPlayersFifthRoundScoredWithTheFirsts) {
@@ -383,9 +378,9 @@ TEST(GoldenBattles, FindTheSecondPlayersFifthRoundScoredTwice) {
 }
 
 /// Of failures those at points that are expected before the end of the battle.
-std::ptrdiff_t before_the_end(const std::vector<Failure>& failures) {
+std::ptrdiff_t before_the_end(const std::vector<Line>& failures) {
   return std::count_if(failures.begin(), failures.end(),
-                       [](const auto& each) { return each.line.expects("vp") && !each.line.is_at_the_end; });
+                       [](const auto& each) { return each.expects("vp") && !each.is_at_the_end; });
 }
 
 TEST(GoldenBattles, FindAFloorThatHoldsOnlyAtTheEnd) {
