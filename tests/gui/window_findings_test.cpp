@@ -2,10 +2,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <gtk/gtk.h>
 #include <wx/dataview.h>
 #include <wx/textctrl.h>
-#include <wx/timer.h>
 #include <wx/uiaction.h>
 
 #include "editor/panels/findings/card_view.h"
@@ -14,6 +12,7 @@
 #include "editor/window/canvas/ruler_painter.h"
 #include "model/edit/edit.h"
 #include "tests/gui/support/editor_window.h"
+#include "tests/gui/support/menus.h"
 
 namespace bulkhead::test {
 namespace {
@@ -123,43 +122,6 @@ TEST_F(FindingsInEditor, ABadgeIsClickedWithSelectAndNotInTheWayOfWhoDraws) {
   mouse.MouseUp();
   settle();
   EXPECT_NE(window_.mission(), before) << "whoever draws may begin below a badge";
-}
-
-/// The menu that is open; it takes the pointer and the keys.
-GtkWidget* open_menu() { return gtk_grab_get_current(); }
-
-/// The labels of a menu.
-std::vector<std::string> entries_of(GtkWidget* menu) {
-  std::vector<std::string> labels;
-  auto* const children = gtk_container_get_children(GTK_CONTAINER(menu));
-  for (auto* each = children; each != nullptr; each = each->next) {
-    const auto* const label = gtk_menu_item_get_label(GTK_MENU_ITEM(each->data));
-    labels.emplace_back(label != nullptr ? label : "");
-  }
-  g_list_free(children);
-  return labels;
-}
-
-/// Clicks with the right button, looks at the menu that comes, if one does, and closes it again.
-std::vector<std::string> menu_at(wxWindow& window, wxPoint at) {
-  std::vector<std::string> labels;
-  wxTimer look;
-  int looks = 0;
-  look.Bind(wxEVT_TIMER, [&](wxTimerEvent&) {
-    auto* const menu = open_menu();
-    if (menu == nullptr || !GTK_IS_MENU(menu)) {
-      if (++looks > 60) look.Stop();
-      return;
-    }
-    labels = entries_of(menu);
-    look.Stop();
-    gtk_menu_shell_cancel(GTK_MENU_SHELL(menu));
-  });
-  look.Start(50);
-  right_click(window, at);
-  EXPECT_TRUE(wait_for([&] { return !look.IsRunning(); }));
-  settle();
-  return labels;
 }
 
 bool has(const std::vector<std::string>& labels, std::string_view label) {

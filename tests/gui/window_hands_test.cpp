@@ -4,42 +4,17 @@
 #include <functional>
 #include <wx/dataview.h>
 #include <wx/listctrl.h>
-#include <wx/timer.h>
 #include <wx/uiaction.h>
 #include <wx/utils.h>
 
 #include "editor/panels/outline/outline_panel.h"
 #include "editor/window/terrain/terrain_panel.h"
 #include "tests/gui/support/editor_window.h"
+#include "tests/gui/support/menus.h"
 
 /// Menus of the right button, arrow keys, and terrain that is taken from its list.
 namespace bulkhead::test {
 namespace {
-
-/// Presses keys, one after the other, while a menu is open and nothing else of the test goes on.
-class KeysInAMenu final : public wxTimer {
- public:
-  explicit KeysInAMenu(std::vector<int> keys, std::string picture = {})
-      : keys_(std::move(keys)), picture_(std::move(picture)) {
-    Start(250);
-  }
-
- private:
-  void Notify() override {
-    const char* const folder = std::getenv("BULKHEAD_SCREENSHOTS");
-    if (!picture_.empty() && folder != nullptr) {
-      const auto command = "import -window root '" + std::string(folder) + "/" + picture_ + ".png'";
-      EXPECT_EQ(std::system(command.c_str()), 0);
-      picture_.clear();
-      return;
-    }
-    if (next_ == keys_.size()) return Stop();
-    wxUIActionSimulator().Char(keys_[next_++]);
-  }
-  std::vector<int> keys_;
-  std::string picture_;
-  std::size_t next_ = 0;
-};
 
 EdgeKind edge(EditorWindow& window, const char* text) {
   return find_lattice(window.mission(), 1)->edge(parse_edge_address(text)->edge);
@@ -64,7 +39,8 @@ TEST(MenuOfTheMap, OpensByKeyAndIsLeftByEscape) {
   ASSERT_TRUE(wait_for([&] { return window.frame().canvas().HasFocus(); }));
   KeysInAMenu keys({WXK_ESCAPE}, "menu-by-key");
   press_key(WXK_F10, wxMOD_SHIFT);
-  settle(900);
+  EXPECT_TRUE(wait_for([&] { return keys.done(); }));
+  settle();
   EXPECT_EQ(window.mission(), before);
   EXPECT_TRUE(window.frame().canvas().HasFocus());
 }

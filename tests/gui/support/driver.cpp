@@ -176,9 +176,13 @@ std::vector<std::string> cut_off(wxWindow& below) {
 }
 
 void screenshot(const std::string& name) {
+  if (std::getenv("BULKHEAD_SCREENSHOTS") != nullptr) settle(200);
+  screenshot_now(name);
+}
+
+void screenshot_now(const std::string& name) {
   const char* const folder = std::getenv("BULKHEAD_SCREENSHOTS");
   if (folder == nullptr) return;
-  settle(200);
   const auto command = fmt::format("import -window root '{}/{}.png'", folder, name);
   EXPECT_EQ(std::system(command.c_str()), 0);
 }

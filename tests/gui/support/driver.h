@@ -45,5 +45,7 @@ bool choose_page(wxWindow& below, const wxString& called);
 
 /// Saves the whole screen as `<name>.png` in the folder that BULKHEAD_SCREENSHOTS names, if it does.
 void screenshot(const std::string& name);
+/// The same, and does not wait until the windows have settled.
+void screenshot_now(const std::string& name);
 
 }  // namespace bulkhead::test
