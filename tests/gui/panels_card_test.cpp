@@ -169,12 +169,11 @@ TEST_F(CardInWindow, LeavesRoomForLuaAndStandsBelowANarrowForm) {
   choose(plain->id);
   frame_.panel().GetParent()->SetClientSize(frame_.panel().FromDIP(wxSize(760, 640)));
   settle(300);
-  EXPECT_TRUE(card().IsShownOnScreen());
+  EXPECT_TRUE(wait_for([&] { return card().IsShownOnScreen(); }));
   drawn();
   test::screenshot("card-below");
   frame_.panel().GetParent()->SetClientSize(frame_.panel().FromDIP(wxSize(760, 360)));
-  settle(300);
-  EXPECT_FALSE(card().IsShownOnScreen()) << "what is written comes first";
+  EXPECT_TRUE(wait_for([&] { return !card().IsShownOnScreen(); })) << "what is written comes first";
 }
 
 }  // namespace

@@ -49,7 +49,7 @@ TEST_F(TypingInASection, TabLeadsToTheTextOfWhatBecomesTheOpening) {
   press_key(WXK_DELETE);
   press_key(WXK_TAB);
   settle(300);
-  EXPECT_EQ(keyboard_in(), "Opening");
+  EXPECT_TRUE(wait_for([] { return keyboard_in() == "Opening"; })) << keyboard_in();
   type("Hold the gate.");
   press_key(WXK_TAB);
   EXPECT_TRUE(wait_for([&] { return sections() == std::vector<BriefingSection>{{"", "Hold the gate.", {}}}; }));
@@ -79,7 +79,7 @@ TEST_F(TypingInASection, TheOpeningIsChosenThoughItMovesToTheFront) {
   press_key(WXK_DELETE);
   press_key(WXK_TAB);
   settle(300);
-  EXPECT_EQ(frame_.panel().chosen(), TextKey(SectionKey{}));
+  EXPECT_TRUE(wait_for([&] { return frame_.panel().chosen() == TextKey(SectionKey{}); }));
   type("At night.");
   EXPECT_TRUE(frame_.stage().commit_input().empty());
   EXPECT_EQ(sections(), (std::vector<BriefingSection>{
