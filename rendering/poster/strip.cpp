@@ -34,7 +34,7 @@ bool in_one_row(double width) { return width >= plan_size.x + gap + least_words 
 
 /// Of the highest number on the plan, with a little room around it.
 Vec number_size(const Tiling& tiling) {
-  return {measure(std::to_string(tiling.tiles.size()), number_font).width + 0.8, cap_height(number_font) + 0.5};
+  return {measure(std::to_string(tiling.tiles.size()), number_font).width + 0.6, cap_height(number_font) + 0.5};
 }
 
 /// As even as the tiles are, but wide enough for their numbers where the plan has room for that.
@@ -112,12 +112,11 @@ void draw_strip(Canvas& canvas, const StripText& text, const Tiling& tiling, std
   const auto name = fmt::format("{} · {}", sheet_name(tiling, sheet), scale_text(text.scale));
   canvas.text(with_role(run_at(name, name_font, design.ink, {left, top + 2.9}), TextRun::Role::title));
   canvas.text(run_at(shortened(text.title, title_font, width), title_font, design.ink, {left, top + 6.6}));
-  const std::string how = tiling.tiles.size() == 1
-                              ? "Cut along the marks."
-                              : fmt::format(
-                                    "Cut along the marks; each sheet covers {:g} mm of the one before it, up to "
-                                    "its dashed lines.",
-                                    tiling.overlap);
+  const std::string how =
+      tiling.tiles.size() == 1
+          ? "Cut along the marks."
+          : fmt::format("Cut along the marks; each covers the one before by {:g} mm, to its dashed lines.",
+                        tiling.overlap);
   double line = top + 9.6;
   for (const auto& words : wrap(tiling.overlap == 0 ? "Cut along the marks." : how, small_font, width, 2)) {
     canvas.text(run_at(words, small_font, design.mute, {left, line}));

@@ -266,23 +266,25 @@ TEST(Poster, SaysWhichSheetItIsAndWhichLieBesideIt) {
 }
 
 TEST(Poster, NumbersAllSheetsOnTheirPlanAndThePresentOneStrongly) {
-  // Five rows of three: on 12 mm of height only cells that are wider than high have room for two figures.
-  PosterOptions options;
-  options.orientation = Orientation::across;
-  const auto made = poster_of(mission_of_file(three_lamps), options);
+  // Eleven columns and five rows: on 12 mm of height only cells that are wider than high have room for two figures.
+  const auto made = poster_of(mission_of_file("templates/missions/sabotage.xml"));
   const auto sheets = std::ranges::count_if(made.pages, [](const Page& page) { return page.trim.has_value(); });
-  ASSERT_GT(sheets, 9);
+  ASSERT_EQ(sheets, 55);
   for (std::size_t sheet = 0; sheet < static_cast<std::size_t>(sheets); ++sheet) {
     std::vector<std::string> numbers;
     std::vector<std::string> strong;
+    std::string words;
     for (const auto& drawn : painted(made.pages[sheet]).of_layer("foot")) {
-      const bool is_number =
-          drawn.kind == Drawn::Kind::text && drawn.text.anchor == TextRun::Anchor::middle && drawn.text.text != "50";
+      if (drawn.kind == Drawn::Kind::text) words += drawn.text.text + " ";
+      // Those of the control bar are of another colour.
+      const bool is_number = drawn.kind == Drawn::Kind::text && drawn.text.anchor == TextRun::Anchor::middle &&
+                             drawn.text.colour != usual_design().mute;
       if (!is_number) continue;
       numbers.push_back(drawn.text.text);
       if (drawn.text.font.weight == Font::Weight::bold) strong.push_back(drawn.text.text);
     }
     EXPECT_EQ(std::ssize(numbers), sheets);
+    EXPECT_NE(words.find("by 10 mm, to its dashed lines."), std::string::npos) << words;
     EXPECT_EQ(strong, std::vector<std::string>{std::to_string(sheet + 1)});
   }
 }
