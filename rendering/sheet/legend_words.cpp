@@ -17,6 +17,7 @@ void add_panel_codes(std::vector<LegendEntry>& entries, const MapPlan& plan) {
     panels.emplace(code.code, code.panel);
     if (code.stays_shut) panels.emplace("*", "Hatchway in place of a wall: keep it shut");
   }
+  if (plan.lacks_codes) entries.push_back({"no-codes", "No panels with codes", nullptr});
   for (const auto& entry : panels) {
     const auto& code = entry.first;
     entries.push_back({"code-" + code, entry.second, [code, &design](Canvas& canvas, const Rect& box) {

@@ -269,6 +269,19 @@ TEST(PanelCodes, CoverEveryWallAndHatchwayOfWhatIsShipped) {
   }
 }
 
+TEST(PanelCodes, ThatNoPanelHasAreSaidToLack) {
+  const auto rows = [](const MapPlan& plan) {
+    const auto entries = legend_of(plan);
+    return std::count_if(entries.begin(), entries.end(),
+                         [](const LegendEntry& entry) { return entry.text == "No panels with codes"; });
+  };
+  // Nobody has listed the pieces of its set.
+  const auto mission = mission_of_file("templates/missions/assault.xml");
+  EXPECT_EQ(rows(plan_with(mission, true, false, 8)), 1);
+  EXPECT_EQ(rows(plan_with(mission, false, false, 8)), 0);
+  EXPECT_EQ(rows(plan_with(mission_of_file("templates/missions/three-lamps.xml"), true, false, 8)), 0);
+}
+
 TEST(PanelCodes, AreExplainedInTheLegend) {
   MapSheetOptions options;
   options.panel_codes = true;
