@@ -128,6 +128,13 @@ class GroundWords {
     return length < Length() ? "−" + length_on_table(mission_, -length) : length_on_table(mission_, length);
   }
 
+  /// From one length to another, with the unit behind the second.
+  [[nodiscard]] std::string range(Length from, Length to) const {
+    auto first = said(from);
+    first.erase(std::min(first.find("″"), first.find(" mm")));
+    return first + "–" + said(to);
+  }
+
   static bool is_corner(const Rectangle& around, Point at) {
     return (at.x == around.top_left.x || at.x == around.bottom_right.x) &&
            (at.y == around.top_left.y || at.y == around.bottom_right.y);
@@ -148,8 +155,7 @@ class GroundWords {
   [[nodiscard]] std::string within(const Rectangle& around, const Rectangle& ground) const {
     const auto from = around.top_left - ground.top_left;
     const auto to = around.bottom_right - ground.top_left;
-    return fmt::format("{} to {} from the west, {} to {} from the north", said(from.x), said(to.x), said(from.y),
-                       said(to.y));
+    return fmt::format("west {}, north {}", range(from.x, to.x), range(from.y, to.y));
   }
 
   const Mission& mission_;

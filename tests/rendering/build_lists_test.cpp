@@ -138,18 +138,18 @@ TEST(GroundInWords, MeasuresOtherShapesFromTheEdges) {
   const Point b{inches(8), inches(1)};
   const Point c{inches(8), inches(5)};
   const Point d{inches(2), inches(5)};
-  EXPECT_EQ(ground_in_words(board, PolygonShape{{a, b, c, d}}), "2″ to 8″ from the west, 1″ to 5″ from the north");
+  EXPECT_EQ(ground_in_words(board, PolygonShape{{a, b, c, d}}), "west 2–8″, north 1–5″");
   EXPECT_EQ(ground_in_words(board, PolygonShape{{a, b, c}}), "corners from the west / north 2″ / 1″, 8″ / 1″, 8″ / 5″");
   std::vector<Point> many;
   for (int corner = 0; corner < 6; ++corner) many.push_back({inches(2 + corner), inches(1 + corner % 2)});
   for (const auto corner : {inches(7), inches(4), inches(2)}) many.push_back({corner, inches(9)});
-  EXPECT_EQ(ground_in_words(board, PolygonShape{many}), "within 2″ to 7″ from the west, 1″ to 9″ from the north");
+  EXPECT_EQ(ground_in_words(board, PolygonShape{many}), "within west 2–7″, north 1–9″");
   // The second board begins 700 mm = 27.56 in to the east of the first.
   const auto two = with_second_board(empty_mission(), {6, 7}, 700, 0);
   const auto on_second = PolygonShape{{{inches(30), a.y}, {inches(32), a.y}, {inches(32), c.y}, {inches(30), c.y}}};
-  EXPECT_EQ(ground_in_words(two, on_second), "board 2, 2.4″ to 4.4″ from the west, 1″ to 5″ from the north");
+  EXPECT_EQ(ground_in_words(two, on_second), "board 2, west 2.4–4.4″, north 1–5″");
   const auto on_both = PolygonShape{{a, {inches(32), a.y}, {inches(32), c.y}, d}};
-  EXPECT_EQ(ground_in_words(two, on_both), "of the whole table, 2″ to 32″ from the west, 1″ to 5″ from the north");
+  EXPECT_EQ(ground_in_words(two, on_both), "of the whole table, west 2–32″, north 1–5″");
 }
 
 TEST(GroundInWords, StandBehindTheNamesInTheLastStep) {
