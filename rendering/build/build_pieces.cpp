@@ -11,6 +11,7 @@
 #include "model/base/plain_text.h"
 #include "model/mission/placed_features.h"
 #include "rendering/build/free_places.h"
+#include "rendering/build/sizes_in_words.h"
 #include "rendering/look/tokens.h"
 #include "rendering/map/names.h"
 #include "rendering/text/text_measure.h"
@@ -112,7 +113,10 @@ class Collector {
       kind.set = count.set;
       kind.name = piece != nullptr ? one_line(piece->name) : std::string();
       if (kind.name.empty()) kind.name = id_as_words(count.piece);
-      if (piece != nullptr) kind.code = code_of(*piece);
+      if (piece != nullptr) {
+        kind.code = code_of(*piece);
+        kind.size = size_in_words(*find_set(mission_, count.set), *piece);
+      }
       kind.needed = count.used;
       kind.owned = count.owned;
       kind.on_pillars = piece != nullptr && piece->on_pillars;
@@ -133,6 +137,7 @@ class Collector {
       }
       result_.step_remarks[BuildStep::pillars].push_back(
           fmt::format("{} stand for each other: each of them fits at all of these places.", listed(codes, " and ")));
+      result_.alike.push_back(std::move(codes));
     }
   }
 
@@ -192,16 +197,19 @@ class Collector {
   }
 
   /// A kind that no list of pieces has.
-  std::size_t uncounted(const std::optional<Id>& set, BuildStep step, const std::string& name) {
+  std::size_t uncounted(const std::optional<Id>& set, BuildStep step, const std::string& name,
+                        const std::string& size) {
     const auto found = std::ranges::find_if(result_.kinds, [&](const BuildKind& kind) {
       return kind.set == set && kind.step == step && kind.name == name && !kind.owned;
     });
     if (found != result_.kinds.end()) return static_cast<std::size_t>(found - result_.kinds.begin());
     result_.kinds.push_back({step, set, {}, name, 0, std::nullopt, false});
+    result_.kinds.back().size = size;
     return result_.kinds.size() - 1;
   }
-  void add_uncounted(const std::optional<Id>& set, BuildStep step, const std::string& name, const Address& at) {
-    const auto kind = uncounted(set, step, name);
+  void add_uncounted(const std::optional<Id>& set, BuildStep step, const std::string& name, const Address& at,
+                     const std::string& size) {
+    const auto kind = uncounted(set, step, name, size);
     ++result_.kinds[kind].needed;
     result_.pieces.push_back({kind, step, {at}, {}});
     stand(at, step);
@@ -211,8 +219,10 @@ class Collector {
   void add_uncovered() {
     const auto look_at = [&](const std::optional<Id>& set, const Address& at, bool hatchway) {
       if (result_.step_of.contains(to_text(mission_, at))) return;
-      if (hatchway) return add_uncounted(set, BuildStep::hatchways, "Hatchway", at);
-      add_uncounted(set, BuildStep::walls, "Wall", at);
+      const auto* of_set = set ? find_set(mission_, *set) : nullptr;
+      const auto size = of_set == nullptr ? std::string() : size_of_panel(*of_set);
+      if (hatchway) return add_uncounted(set, BuildStep::hatchways, "Hatchway", at, size);
+      add_uncounted(set, BuildStep::walls, "Wall", at, size);
     };
     for (int number = 1; const auto* board = find_board(mission_, number); ++number) {
       if (const auto* lattice = board->lattice()) {
@@ -248,13 +258,15 @@ class Collector {
 
   void add_loose(const Board& board, NodePiece wanted, const Address& at, bool may_be_moulded) {
     const std::string name = wanted == NodePiece::pillar ? "Pillar" : "Wall end";
+    const auto* set = set_of(mission_, board);
+    const auto size = wanted == NodePiece::pillar && set != nullptr ? size_of_pillar(*set) : std::string();
     const auto found = board.set ? loose_.find({*board.set, wanted}) : loose_.end();
-    if (found == loose_.end()) return add_uncounted(board.set, BuildStep::pillars, name, at);
+    if (found == loose_.end()) return add_uncounted(board.set, BuildStep::pillars, name, at, size);
     auto& kinds = found->second;
     if (kinds.empty()) {
       // All that are counted stand: this one came with a panel off the lattice.
       if (may_be_moulded) return stand(at, BuildStep::walls);
-      return add_uncounted(board.set, BuildStep::pillars, name, at);
+      return add_uncounted(board.set, BuildStep::pillars, name, at, size);
     }
     auto [kind, left] = kinds.front();
     kinds.erase(kinds.begin());
@@ -282,7 +294,9 @@ class Collector {
       if (std::ranges::none_of(kinds, [&](const FeatureKind& other) { return other.id == feature.id; })) continue;
       const auto counted = kinds_.find({used.set->id, feature.id});
       const auto number = counted != kinds_.end() ? counted->second : counted_here(used.set->id, feature);
-      if (result_.kinds[number].code.empty()) result_.kinds[number].code = code_for(result_.kinds[number].name);
+      auto& kind = result_.kinds[number];
+      if (kind.code.empty()) kind.code = code_for(kind.name);
+      if (kind.size.empty()) kind.size = size_in_words(mission_, feature);
       return number;
     }
     return counted_here(std::nullopt, feature);
@@ -290,7 +304,7 @@ class Collector {
   std::size_t counted_here(const std::optional<Id>& set, const FeatureKind& feature) {
     auto name = one_line(feature.name);
     if (name.empty()) name = id_as_words(feature.id);
-    const auto number = uncounted(set, BuildStep::terrain, name);
+    const auto number = uncounted(set, BuildStep::terrain, name, size_in_words(mission_, feature));
     ++result_.kinds[number].needed;
     return number;
   }
@@ -309,7 +323,9 @@ class Collector {
       const auto* kind = find_marker_kind(*mission_.system, marker.kind);
       auto name = kind != nullptr ? one_line(kind->name) : std::string();
       if (name.empty()) name = id_as_words(marker.kind);
-      add_uncounted(std::nullopt, BuildStep::markers, name, ObjectAddress{marker.id});
+      const auto across = static_cast<double>(marker_size(*mission_.system, marker.kind).in_micrometres()) / 1000;
+      add_uncounted(std::nullopt, BuildStep::markers, name, ObjectAddress{marker.id},
+                    fmt::format("{:g} mm across", across));
     }
   }
 
@@ -365,7 +381,8 @@ class Collector {
     }
     if (cuts_codes_) result_.remarks.emplace_back("Some codes of pieces are too long to be printed, and are cut.");
     if (assignment_.gave_up) {
-      result_.remarks.push_back("The search for panels was cut short: there may be a better way to build it.");
+      result_.search_remarks.emplace_back(
+          "The search for panels was cut short: there may be a better way to build it.");
     }
   }
 

@@ -46,6 +46,8 @@ struct BuildKind {
   bool on_pillars = false;
   /// Some of them have a hatchway where a wall is wanted: a star stands behind their code.
   bool stands_in = false;
+  /// How large one of them is, in words; empty where nobody has said it.
+  std::string size = {};
 
   [[nodiscard]] int lacking() const { return owned && needed > *owned ? needed - *owned : 0; }
 };
@@ -62,6 +64,10 @@ struct BuildPieces {
   Boxes boxes;
   /// What people must know who build it, as sentences.
   std::vector<std::string> remarks;
+  /// What they may know who print it, but need not while they build.
+  std::vector<std::string> search_remarks;
+  /// The codes of kinds that are alike but for their names: of a left and a right pillar.
+  std::vector<std::vector<std::string>> alike;
   /// What they must know in a step.
   std::map<BuildStep, std::vector<std::string>> step_remarks;
 };

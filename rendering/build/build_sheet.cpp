@@ -10,6 +10,7 @@
 
 #include "rendering/build/free_places.h"
 #include "rendering/build/list_rows.h"
+#include "rendering/build/notations.h"
 #include "rendering/build/picture_page.h"
 #include "rendering/build/step_plan.h"
 #include "rendering/built/built_painter.h"
@@ -85,7 +86,8 @@ void draw_head(Canvas& canvas, const Drawing& drawing) {
     return;
   }
   const double base = content.top_left.y + cap_height(step_font) + 0.8;
-  canvas.text(run_at(drawing.heading, step_font, design.ink, {content.top_left.x, base}));
+  canvas.text(
+      with_role(run_at(drawing.heading, step_font, design.ink, {content.top_left.x, base}), TextRun::Role::title));
   canvas.text(run_at(shortened(drawing.frame.title, small_font, title_room(drawing)), small_font, design.mute,
                      {content.bottom_right().x, base}, TextRun::Anchor::end));
   draw_rule(canvas, content.top_left + Vec{0, step_head - 5}, content.size.x, weight::header, design.ink);
@@ -131,18 +133,24 @@ void paint(Canvas& canvas, const Drawing& drawing) {
   }
   if (drawing.map) {
     canvas.begin_layer("from-above", "From above");
+    canvas.begin_figure();
     ForwardingCanvas page(canvas);
     paint_map(page, *drawing.map);
+    canvas.end_figure();
     canvas.end_layer();
   }
   if (drawing.step) {
     canvas.begin_layer("from-above", "From above");
+    canvas.begin_figure();
     paint_step(canvas, *drawing.step);
+    canvas.end_figure();
     canvas.end_layer();
   }
   if (drawing.built) {
     canvas.begin_layer("built", "As it will stand");
+    canvas.begin_figure();
     paint_built(canvas, *drawing.built, middle_corner(arrangement.built, drawing.built->bounds.size));
+    canvas.end_figure();
     canvas.end_layer();
   }
   canvas.begin_layer("list", "List");
@@ -311,7 +319,8 @@ class SheetMaker {
     drawing.map = lay_out_map(mission_, map_options());
     lay_out_labels(*drawing.map, frame_.arrangement.plan);
     drawing.built = built({});
-    add_list(drawing, piece_rows(mission_, pieces_, list_width(), *options_.design), "Pieces");
+    const auto notations = notations_of(mission_, pieces_, {options_.steps, !drawing.built->hidden.empty()});
+    add_list(drawing, piece_rows(mission_, pieces_, notations, list_width(), *options_.design), "Pieces");
   }
 
   void add_steps() {
@@ -350,6 +359,7 @@ class SheetMaker {
     BuildSheet sheet;
     sheet.scale = drawings_.front()->frame.arrangement.scale;
     sheet.remarks = pieces_.remarks;
+    sheet.remarks.insert(sheet.remarks.end(), pieces_.search_remarks.begin(), pieces_.search_remarks.end());
     add_what_is_cut(sheet.remarks);
     for (std::size_t number = 0; number < drawings_.size(); ++number) {
       const auto& drawing = drawings_[number];

@@ -27,7 +27,8 @@ struct BuildSheet {
   Pages pages;
   /// Of the boards seen from above on the first page: one to this.
   double scale = 1;
-  /// What whoever builds it must know, as it stands on the first page; then what of the sheet is cut.
+  /// What whoever builds it must know, as it stands on the first page; then whether its panels may be chosen better,
+  /// and what of the sheet is cut.
   std::vector<std::string> remarks;
 };
 

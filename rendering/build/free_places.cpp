@@ -10,6 +10,7 @@
 
 #include "model/mission/placed_features.h"
 #include "model/text/lengths_in_words.h"
+#include "rendering/build/sizes_in_words.h"
 
 namespace bulkhead {
 namespace {
@@ -45,9 +46,8 @@ std::string from_nearer(const Mission& mission, Length from_first, Length from_s
   const bool is_first = from_first <= from_second;
   const auto away = is_first ? from_first : from_second;
   const auto length = std::max(away, -away);
-  const auto words = measures_in_inches(*mission.system) ? inches_text(length) + "″"
-                                                         : fmt::format("{} mm", (length.in_micrometres() + 500) / 1000);
-  return fmt::format("{}{} {}", away < Length() ? "beyond " : "", is_first ? first : second, words);
+  return fmt::format("{}{} {}", away < Length() ? "beyond " : "", is_first ? first : second,
+                     length_on_table(mission, length));
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "rendering/build/build_pieces.h"
+#include "rendering/build/notations.h"
 #include "rendering/canvas/canvas.h"
 #include "rendering/look/tokens.h"
 
@@ -25,12 +26,14 @@ struct ListRow {
   bool stays_with_next = false;
 };
 
-/// What all a table is built of: the boxes, kind by kind with code, name and number, and what one must know.
-[[nodiscard]] std::vector<ListRow> piece_rows(const Mission& mission, const BuildPieces& pieces, double width,
+/// What all a table is built of: the boxes, kind by kind with code, name, size and number, what one must know, and how
+/// signs are read.
+[[nodiscard]] std::vector<ListRow> piece_rows(const Mission& mission, const BuildPieces& pieces,
+                                              const std::vector<Notation>& notations, double width,
                                               const Design& design);
 
-/// What is placed in a step: each kind, and below it every place with a box to tick. `number_of` gives the number that
-/// stands at a piece in the plan in place of its code, and 0 where its code does.
+/// What is placed in a step: each kind, and below it every place with a box to tick; with the markers the zones.
+/// `number_of` gives the number that stands at a piece in the plan in place of its code, and 0 where its code does.
 [[nodiscard]] std::vector<ListRow> step_rows(const Mission& mission, const BuildPieces& pieces, BuildStep step,
                                              double width, const Design& design,
                                              const std::function<int(std::size_t piece)>& number_of);

@@ -27,6 +27,16 @@ cairo_status_t read_png(void* closure, unsigned char* data, unsigned int length)
   return CAIRO_STATUS_SUCCESS;
 }
 
+/// What a document calls a line.
+const char* tag_of(TextRun::Role role) {
+  switch (role) {
+    case TextRun::Role::title: return "H1";
+    case TextRun::Role::heading: return "H2";
+    case TextRun::Role::line: break;
+  }
+  return "P";
+}
+
 std::vector<cairo_text_cluster_t> clusters_of(const GlyphLine& line) {
   std::vector<cairo_text_cluster_t> clusters;
   for (const auto& cluster : line.clusters) clusters.push_back({cluster.bytes, cluster.glyphs});
@@ -113,7 +123,8 @@ void CairoCanvas::text(const TextRun& run) {
   // Who has the words of a document read out hears each line as a paragraph. What is laid down as a whole with others
   // is no part of the document's own stream.
   const bool is_tagged = opacities_.empty();
-  if (is_tagged) cairo_tag_begin(context_, "P", nullptr);
+  const char* const tag = tag_of(run.role);
+  if (is_tagged) cairo_tag_begin(context_, tag, nullptr);
   set_colour(run.colour);
   cairo_set_font_face(context_, (*shipped_cairo_fonts())->face(run.font.weight));
   cairo_set_font_size(context_, placing.size);
@@ -125,7 +136,7 @@ void CairoCanvas::text(const TextRun& run) {
                          cairo_text_cluster_flags_t{});
   const auto replacements = outlines_of(placing, run.font.weight, Outlines::replacements);
   if (!replacements.empty()) fill(replacements, run.colour);
-  if (is_tagged) cairo_tag_end(context_, "P");
+  if (is_tagged) cairo_tag_end(context_, tag);
 }
 
 void CairoCanvas::picture(const Picture& picture, const Rect& box) {
@@ -177,5 +188,16 @@ void CairoCanvas::begin_layer(const std::string& /*id*/, const std::string& /*na
 void CairoCanvas::end_layer() { nesting_.close(Nesting::Kind::layer); }
 void CairoCanvas::begin_object(const ObjectInfo& /*object*/) { nesting_.open(Nesting::Kind::object); }
 void CairoCanvas::end_object() { nesting_.close(Nesting::Kind::object); }
+
+void CairoCanvas::begin_figure() {
+  BULKHEAD_EXPECTS(opacities_.empty());
+  nesting_.open(Nesting::Kind::figure);
+  if (is_document_) cairo_tag_begin(context_, "Figure", nullptr);
+}
+
+void CairoCanvas::end_figure() {
+  nesting_.close(Nesting::Kind::figure);
+  if (is_document_) cairo_tag_end(context_, "Figure");
+}
 
 }  // namespace bulkhead

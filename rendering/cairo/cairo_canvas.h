@@ -31,6 +31,8 @@ class CairoCanvas final : public Canvas {
   void end_layer() override;
   void begin_object(const ObjectInfo& object) override;
   void end_object() override;
+  void begin_figure() override;
+  void end_figure() override;
 
   /// To be called after the last drawing: everything that was begun must have ended.
   void finish() const { nesting_.finish(); }

@@ -69,6 +69,8 @@ struct Font {
 /// A line of text at a place. `at` is on the baseline.
 struct TextRun {
   enum class Anchor : unsigned char { start, middle, end };
+  /// What it is to those who have a document read out: its title, what stands above a part of it, or any other line.
+  enum class Role : unsigned char { line, title, heading };
   std::string text;
   Font font;
   Colour colour;
@@ -77,6 +79,7 @@ struct TextRun {
   /// A rim of this width around the letters (0 = none), drawn below them.
   double halo = 0;
   Colour halo_colour{};
+  Role role = Role::line;
 };
 
 /// What a drawing says about a group of its strokes, for programs that read it: `id` begins with the kind
@@ -116,6 +119,11 @@ class Canvas {
   /// A named object; objects may nest.
   virtual void begin_object(const ObjectInfo& object) = 0;
   virtual void end_object() = 0;
+
+  /// What follows is a figure, its words included: of use to those who have a document read out. Figures do not nest,
+  /// and none begins inside of what has an opacity of its own.
+  virtual void begin_figure() {}
+  virtual void end_figure() {}
 
   /// Fills the path with a pattern: the same lines on every canvas that has no reason to show others.
   virtual void fill(const Path& path, const Pattern& pattern);

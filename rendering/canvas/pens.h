@@ -20,6 +20,12 @@ namespace bulkhead {
   return run;
 }
 
+/// The same as a document's title, or above a part of it.
+[[nodiscard]] inline TextRun with_role(TextRun run, TextRun::Role role) {
+  run.role = role;
+  return run;
+}
+
 /// A plain line that ends where it ends.
 [[nodiscard]] inline Stroke thin_line(double width, Colour colour) {
   Stroke stroke;

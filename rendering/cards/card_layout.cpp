@@ -124,10 +124,10 @@ class CardLayout {
     set_head();
   }
 
-  [[nodiscard]] Result<std::vector<CardPlan>> faces() const {
+  [[nodiscard]] Result<std::vector<CardPlan>> faces(double largest) const {
     std::vector<std::vector<CardStrip>> best;
     double type = 0;
-    for (const double size : type_sizes(format_.body, smallest_card_type)) {
+    for (const double size : type_sizes(largest, smallest_card_type)) {
       auto faces = dealt(body_strips(blocks_, size, text_width(), label_colour(), design_),
                          [&](std::size_t face) { return text_height(face); });
       // Of types that need as many cards the largest.
@@ -237,7 +237,8 @@ class CardLayout {
       if (index + 1 == title_lines && title_lines < title_.lines.size()) {
         text = shortened(text + " …", title_.font, head_width_);
       }
-      plan.texts.push_back(run_at(std::move(text), title_.font, on_head_, {format_.margin - 0.2, baseline}));
+      plan.texts.push_back(with_role(run_at(std::move(text), title_.font, on_head_, {format_.margin - 0.2, baseline}),
+                                     TextRun::Role::heading));
       baseline += line_gap(title_.font);
     }
   }
@@ -301,12 +302,12 @@ std::size_t length_of(const CardText& card) {
 }  // namespace
 
 Result<std::vector<CardPlan>> lay_out_card(const CardText& card, const CardFormat& format, const std::string& mission,
-                                           const Design& design) {
+                                           const Design& design, std::optional<double> largest) {
   if (const auto length = length_of(card); length > longest_text) {
     return fail(fmt::format("#{} says {} letters, which no card holds; {} are the most: shorten it.", card.id.text(),
                             length, longest_text));
   }
-  return CardLayout(card, format, mission, design).faces();
+  return CardLayout(card, format, mission, design).faces(largest.value_or(format.body));
 }
 
 CardBackPlan lay_out_card_back(const CardText& card, const CardFormat& format, const std::string& mission,

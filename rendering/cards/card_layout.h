@@ -42,9 +42,11 @@ struct CardPlan {
 inline constexpr double pattern_strip = 2.2;
 
 /// The faces of a card: one where its text fits in type of 6 points or more, else as many as it needs, each saying
-/// which it is. `mission` stands at the foot. Fails for a text that is far longer than any card.
+/// which it is; in the largest type that needs no more of them, which is at most `largest` points or the size's own.
+/// `mission` stands at the foot. Fails for a text that is far longer than any card.
 [[nodiscard]] Result<std::vector<CardPlan>> lay_out_card(const CardText& card, const CardFormat& format,
-                                                         const std::string& mission, const Design& design);
+                                                         const std::string& mission, const Design& design,
+                                                         std::optional<double> largest = std::nullopt);
 
 /// The back of a card: what it is and whose, the same for all that are alike.
 struct CardBackPlan {

@@ -12,6 +12,7 @@
 #include "rendering/canvas/turned_canvas.h"
 #include "rendering/cards/card_grid.h"
 #include "rendering/cards/card_painter.h"
+#include "rendering/cards/deck_types.h"
 #include "rendering/cards/sheet_note.h"
 #include "rendering/sheet/paper_fill.h"
 #include "rendering/sheet/words.h"
@@ -36,13 +37,28 @@ Result<void> add_faces(CardDeck& deck, const Mission& mission, const CardSheetOp
   if (!texts) return tl::unexpected(texts.error());
   if (texts->size() > most_cards) return tl::unexpected(too_many_cards());
   const auto title = title_of(mission);
+  std::vector<std::vector<CardPlan>> cards;
+  std::size_t count = 0;
   for (const auto& text : *texts) {
     auto faces = lay_out_card(text, options.format, title, *options.design);
     if (!faces) return tl::unexpected(faces.error());
+    count += faces->size();
     // Before the rest is laid out, which may take long.
-    if (deck.faces.size() + faces->size() > most_cards) return tl::unexpected(too_many_cards());
+    if (count > most_cards) return tl::unexpected(too_many_cards());
+    cards.push_back(*std::move(faces));
+  }
+  std::vector<double> own_types;
+  for (const auto& faces : cards) own_types.push_back(faces.front().type);
+  const auto types = deck_types(own_types);
+  for (std::size_t card = 0; card < cards.size(); ++card) {
+    const auto& text = (*texts)[card];
+    if (types[card] < own_types[card]) {
+      auto faces = lay_out_card(text, options.format, title, *options.design, types[card]);
+      if (!faces) return tl::unexpected(faces.error());
+      cards[card] = *std::move(faces);
+    }
     const auto back = lay_out_card_back(text, options.format, title, *options.design);
-    for (auto& face : *faces) {
+    for (auto& face : cards[card]) {
       deck.faces.push_back(std::move(face));
       deck.backs.push_back(back);
     }

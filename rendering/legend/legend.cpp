@@ -103,6 +103,7 @@ void draw(Canvas& canvas, const LegendBlock& block, Vec top_left, const Design& 
     if (row.entry->sample) row.entry->sample(canvas, {at + down, style.sample});
     TextRun run;
     run.font = font_of(*row.entry, style);
+    if (row.entry->title) run.role = TextRun::Role::heading;
     run.colour = row.entry->title ? design.ink : design.*style.colour;
     double baseline = at.y + down.y + style.sample.y / 2 + cap_height(run.font) / 2;
     baseline -= style.line_height / 2 * static_cast<double>(row.lines.size() - 1);

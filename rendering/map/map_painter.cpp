@@ -204,6 +204,7 @@ MapPlan lay_out_map(const Mission& mission, const MapOptions& options) {
   if (options.panel_codes) {
     plan.panel_codes = lay_out_panel_codes(frame, plan.hatchways,
                                            options.panels != nullptr ? *options.panels : panels_for_codes(mission));
+    plan.lacks_codes = plan.panel_codes.empty();
   }
   if (options.measures) plan.measures = lay_out_measures(frame, plan.markers, options.measured);
   plan.coordinates = lay_out_coordinates(frame, overhang);

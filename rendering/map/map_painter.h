@@ -45,6 +45,8 @@ struct MapPlan {
   std::vector<LinkLine> links;
   /// Where they were asked for.
   std::vector<PanelCode> panel_codes;
+  /// Codes were asked for, but no panel has one.
+  bool lacks_codes = false;
   Measures measures;
   std::vector<TextRun> coordinates;
   /// The names of zones, links, terrain features and those markers that have no room for theirs; codes of panels and

@@ -14,7 +14,7 @@
 namespace bulkhead {
 namespace {
 
-/// So many others an objective's distances to are told; of more the nearest.
+/// So many others a marker's distances to are told; of more the nearest.
 constexpr std::size_t most_others = 8;
 
 /// An edge that is looked to from inside.
@@ -80,7 +80,7 @@ std::vector<Ground> grounds_of(const MapFrame& frame) {
   return grounds;
 }
 
-struct Objective {
+struct Measured {
   const MarkerToken* marker;
   /// Its label; of one without, where it stands, as the map shows nothing else by which it could be told.
   std::string name;
@@ -88,21 +88,24 @@ struct Objective {
   std::size_t ground = 0;
 };
 
-std::vector<Objective> objectives_of(const std::vector<Ground>& grounds, const std::vector<MarkerToken>& markers) {
-  std::vector<Objective> objectives;
+bool is_objective(const MarkerToken& marker) { return marker.kind == Id(objective_kind); }
+
+std::vector<Measured> measured_of(const std::vector<Ground>& grounds, const std::vector<MarkerToken>& markers,
+                                  Measures::Of of) {
+  std::vector<Measured> measured;
   for (const auto& marker : markers) {
-    if (marker.kind != Id("objective")) continue;
+    if (of == Measures::Of::objectives && !is_objective(marker)) continue;
     const auto on =
         std::ranges::find_if(grounds, [&](const Ground& ground) { return lies_in(ground.bounds, marker.centre); });
     if (on == grounds.end()) continue;
-    objectives.push_back(
+    measured.push_back(
         {&marker, marker.label.empty() ? marker.place : marker.label, static_cast<std::size_t>(on - grounds.begin())});
   }
-  return objectives;
+  return measured;
 }
 
 /// `8″ (203 mm) to 2`, to each that comes later; of many to the nearest.
-std::vector<std::string> to_later_ones(const MapFrame& frame, const std::vector<Objective>& all, std::size_t from) {
+std::vector<std::string> to_later_ones(const MapFrame& frame, const std::vector<Measured>& all, std::size_t from) {
   std::vector<std::pair<double, std::size_t>> others;
   for (std::size_t index = from + 1; index < all.size(); ++index) {
     if (all[index].ground != all[from].ground) continue;
@@ -127,11 +130,12 @@ Measures lay_out_measures(const MapFrame& frame, const std::vector<MarkerToken>&
                           const std::vector<MeasuredMarker>* known) {
   Measures measures;
   const auto grounds = grounds_of(frame);
-  const auto objectives = objectives_of(grounds, markers);
-  for (std::size_t index = 0; index < objectives.size(); ++index) {
-    const auto& marker = *objectives[index].marker;
+  measures.of = std::ranges::any_of(markers, is_objective) ? Measures::Of::objectives : Measures::Of::markers;
+  const auto measured = measured_of(grounds, markers, measures.of);
+  for (std::size_t index = 0; index < measured.size(); ++index) {
+    const auto& marker = *measured[index].marker;
     std::vector<std::string> texts;
-    for (const auto& edge : edges_of(grounds[objectives[index].ground].bounds, marker.centre)) {
+    for (const auto& edge : edges_of(grounds[measured[index].ground].bounds, marker.centre)) {
       const auto length = on_table(frame, edge.away);
       texts.push_back(fmt::format("{} from the {}", length_text(length), edge.name));
       if (edge.away <= marker.radius) continue;
@@ -144,9 +148,9 @@ Measures lay_out_measures(const MapFrame& frame, const std::vector<MarkerToken>&
            inches_text(length) + "″ · " + millimetres_text(length)});
     }
     if (known != nullptr) continue;
-    const auto others = to_later_ones(frame, objectives, index);
+    const auto others = to_later_ones(frame, measured, index);
     texts.insert(texts.end(), others.begin(), others.end());
-    measures.markers.push_back({objectives[index].name, listed(texts, ", ")});
+    measures.markers.push_back({measured[index].name, listed(texts, ", ")});
   }
   if (known != nullptr) measures.markers = *known;
   return measures;

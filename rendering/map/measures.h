@@ -12,7 +12,7 @@
 
 namespace bulkhead {
 
-/// How far the middle of an objective is from an edge of its board, on the line between the two.
+/// How far the middle of a marker is from an edge of its board, on the line between the two.
 struct MeasureLine {
   ObjectInfo object;
   /// From the token's rim to the edge.
@@ -21,7 +21,7 @@ struct MeasureLine {
   std::string text;
 };
 
-/// Where an objective is, in words: how far from the edges, and from the objectives that come after it.
+/// Where a marker is, in words: how far from the edges, and from those measured that come after it.
 struct MeasuredMarker {
   /// Its label, or where it stands.
   std::string name;
@@ -29,13 +29,16 @@ struct MeasuredMarker {
 };
 
 struct Measures {
+  /// What is measured: objectives, or where a mission has none its other markers. Nothing where nobody asks.
+  enum class Of : unsigned char { nothing, objectives, markers };
+  Of of = Of::nothing;
   std::vector<MeasureLine> lines;
   std::vector<MeasuredMarker> markers;
 };
 
-/// Of objectives: to the nearer of the left and right edges, and of those above and below, of all boards that lie
-/// together; and to one another, as far as they are on the same level. What is said of them is the same at every scale,
-/// and taken from where it is known.
+/// Of objectives, or else of all markers: to the nearer of the left and right edges, and of those above and below, of
+/// all boards that lie together; and to one another, as far as they are on the same level. What is said of them is the
+/// same at every scale, and taken from where it is known.
 [[nodiscard]] Measures lay_out_measures(const MapFrame& frame, const std::vector<MarkerToken>& markers,
                                         const std::vector<MeasuredMarker>* known = nullptr);
 

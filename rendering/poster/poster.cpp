@@ -192,12 +192,14 @@ void paint_sheet(Canvas& canvas, const Drawing& drawing, std::size_t sheet) {
   const auto& tile = drawing.tiling.tiles[sheet];
   const auto picture = place_of(tile, drawing.page);
   fill_paper(canvas, drawing.page, design);
+  canvas.begin_figure();
   {
     PartCanvas part(canvas, tile.part, picture.top_left);
     LineCanvas lines(part, design);
     const bool full = drawing.style == PosterOptions::Style::full;
     paint_map(full ? static_cast<Canvas&>(part) : lines, drawing.plan);
   }
+  canvas.end_figure();
   canvas.begin_layer("marks", "Crop marks");
   draw_neighbours(canvas, drawing, tile, picture);
   draw_crop_marks(canvas, picture, design.ink);

@@ -17,7 +17,7 @@ namespace {
 constexpr double row_height = 13.5;
 /// Of the bar where it has a row of its own.
 constexpr double bar_height = 10;
-constexpr Vec plan_size{26, 12};
+constexpr Vec plan_size{40, 12};
 constexpr double largest_cell = 6;
 constexpr double gap = 5;
 /// Less is too little for words.
@@ -27,32 +27,45 @@ const Font name_font = {type_size::body, Font::Weight::bold, 0, true};
 const Font title_font = {type_size::small, Font::Weight::semibold, 0, false};
 const Font small_font = {type_size::smallest, Font::Weight::regular, 0, true};
 
+const Font number_font = {type_size::smallest, Font::Weight::regular, 0, true};
+const Font strong_number_font = {type_size::smallest, Font::Weight::bold, 0, true};
+
 bool in_one_row(double width) { return width >= plan_size.x + gap + least_words + gap + control_length; }
 
-double cell_of(const Tiling& tiling) {
-  return std::min({largest_cell, plan_size.x / tiling.columns, plan_size.y / tiling.rows});
+/// Of the highest number on the plan, with a little room around it.
+Vec number_size(const Tiling& tiling) {
+  return {measure(std::to_string(tiling.tiles.size()), number_font).width + 0.6, cap_height(number_font) + 0.5};
+}
+
+/// As even as the tiles are, but wide enough for their numbers where the plan has room for that.
+Vec cell_of(const Tiling& tiling) {
+  const double widest = plan_size.x / tiling.columns;
+  const double even = std::min({largest_cell, widest, plan_size.y / tiling.rows});
+  return {std::min(widest, std::max(even, number_size(tiling).x)), even};
 }
 
 /// Where the words begin, and how wide they may be.
-double words_left(const Tiling& tiling) { return tiling.tiles.size() > 1 ? cell_of(tiling) * tiling.columns + gap : 0; }
+double words_left(const Tiling& tiling) {
+  return tiling.tiles.size() > 1 ? cell_of(tiling).x * tiling.columns + gap : 0;
+}
 double words_width(const Tiling& tiling, double width) {
   return width - words_left(tiling) - (in_one_row(width) ? gap + control_length : 0);
 }
 
 /// Each sheet as a box with its number where there is room for it.
 void draw_plan(Canvas& canvas, const Tiling& tiling, std::size_t sheet, Vec at, const Design& design) {
-  const double cell = cell_of(tiling);
-  const auto widest = measure(std::to_string(tiling.tiles.size()), small_font).width;
-  const bool numbered = cell >= widest + 0.8 && cell >= cap_height(small_font) + 1;
+  const auto cell = cell_of(tiling);
+  const auto number = number_size(tiling);
+  const bool numbered = cell.x >= number.x && cell.y >= number.y;
   for (std::size_t index = 0; index < tiling.tiles.size(); ++index) {
     const auto& tile = tiling.tiles[index];
-    const Rect box{at + Vec{tile.column * cell, tile.row * cell}, {cell, cell}};
+    const Rect box{at + Vec{tile.column * cell.x, tile.row * cell.y}, cell};
     if (index == sheet) canvas.fill(Path::rectangle(box), design.ink);
     canvas.stroke(Path::rectangle(box), thin_line(weight::hairline, design.ink));
     if (!numbered) continue;
-    const Vec middle{box.centre().x, box.centre().y + cap_height(small_font) / 2};
-    canvas.text(run_at(std::to_string(index + 1), small_font, index == sheet ? design.paper : design.ink, middle,
-                       TextRun::Anchor::middle));
+    const Vec middle{box.centre().x, box.centre().y + cap_height(number_font) / 2};
+    canvas.text(run_at(std::to_string(index + 1), index == sheet ? strong_number_font : number_font,
+                       index == sheet ? design.paper : design.ink, middle, TextRun::Anchor::middle));
   }
 }
 
@@ -96,15 +109,14 @@ void draw_strip(Canvas& canvas, const StripText& text, const Tiling& tiling, std
   const double left = box.top_left.x + words_left(tiling);
   const double width = words_width(tiling, box.size.x);
   const double top = box.top_left.y;
-  canvas.text(run_at(fmt::format("{} · {}", sheet_name(tiling, sheet), scale_text(text.scale)), name_font, design.ink,
-                     {left, top + 2.9}));
+  const auto name = fmt::format("{} · {}", sheet_name(tiling, sheet), scale_text(text.scale));
+  canvas.text(with_role(run_at(name, name_font, design.ink, {left, top + 2.9}), TextRun::Role::title));
   canvas.text(run_at(shortened(text.title, title_font, width), title_font, design.ink, {left, top + 6.6}));
-  const std::string how = tiling.tiles.size() == 1
-                              ? "Cut along the marks."
-                              : fmt::format(
-                                    "Cut along the marks; each sheet covers {:g} mm of the one before it, up to "
-                                    "its dashed lines.",
-                                    tiling.overlap);
+  const std::string how =
+      tiling.tiles.size() == 1
+          ? "Cut along the marks."
+          : fmt::format("Cut along the marks; each covers the one before by {:g} mm, to its dashed lines.",
+                        tiling.overlap);
   double line = top + 9.6;
   for (const auto& words : wrap(tiling.overlap == 0 ? "Cut along the marks." : how, small_font, width, 2)) {
     canvas.text(run_at(words, small_font, design.mute, {left, line}));

@@ -80,7 +80,7 @@ void draw(Canvas& canvas, const Header& header, double scale, Vec top_left, doub
   const double em = header.title_font.size * millimetres_per_point;
   double baseline = top_left.y + cap_height(header.title_font);
   for (const auto& line : header.title) {
-    canvas.text(run_at(line, header.title_font, design.ink, {top_left.x, baseline}));
+    canvas.text(with_role(run_at(line, header.title_font, design.ink, {top_left.x, baseline}), TextRun::Role::title));
     baseline += em * title_line;
   }
   baseline += 2.4 + lead_line - em * title_line;

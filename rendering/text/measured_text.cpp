@@ -8,6 +8,7 @@
 #include "model/base/plain_text.h"
 #include "rendering/text/characters.h"
 #include "rendering/text/typesetting.h"
+#include "rendering/text/whole_lengths.h"
 
 namespace bulkhead {
 namespace {
@@ -72,7 +73,10 @@ std::vector<double> type_sizes(double largest, double least) {
 
 MeasuredText::MeasuredText(std::string_view text, const Font& font)
     : font_(font), blank_(em_width("n n", font) - 2 * em_width("n", font)) {
-  for (const auto word : split_words(text)) words_.push_back({std::string(word), word_width(word, font)});
+  for (const auto word : split_words(text)) {
+    if (!words_.empty()) words_.back().keeps_next = goes_on_with_length(words_.back().text, word);
+    words_.push_back({std::string(word), word_width(word, font)});
+  }
 }
 
 double MeasuredText::width(double size) const {
@@ -87,12 +91,27 @@ double MeasuredText::widest_word(double size) const {
   return em * size * millimetres_per_point;
 }
 
+MeasuredText::Unit MeasuredText::unit_from(std::size_t first, double most) const {
+  Unit unit{1, words_[first].em};
+  for (auto last = first; words_[last].keeps_next; ++last) {
+    unit.em += blank_ + words_[last + 1].em;
+    ++unit.count;
+  }
+  return unit.em <= most ? unit : Unit{1, words_[first].em};
+}
+
 std::vector<std::string> MeasuredText::lines(double size, double width) const {
   const double most = width / (size * millimetres_per_point);
   std::vector<std::string> lines;
   double used = 0;
-  for (const auto& word : words_) {
-    if (!lines.empty() && used + blank_ + word.em <= most) {
+  std::size_t kept = 0;
+  for (std::size_t index = 0; index < words_.size(); ++index) {
+    const auto& word = words_[index];
+    // A line that a length begins in has room for the rest of it.
+    const bool goes_on = kept > 0;
+    const auto unit = goes_on ? Unit{kept, 0} : unit_from(index, most);
+    kept = unit.count - 1;
+    if (goes_on || (!lines.empty() && used + blank_ + unit.em <= most)) {
       lines.back() += " " + word.text;
       used += blank_ + word.em;
       continue;

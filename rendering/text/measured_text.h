@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -22,14 +23,24 @@ class MeasuredText {
   /// The widths of all in one line and of the widest word, in millimetres.
   [[nodiscard]] double width(double size) const;
   [[nodiscard]] double widest_word(double size) const;
-  /// Lines no wider than `width` mm, unless a single letter with its hyphen is wider.
+  /// Lines no wider than `width` mm, unless a single letter with its hyphen is wider. Lengths that fit into a line stay
+  /// whole (`goes_on_with_length`).
   [[nodiscard]] std::vector<std::string> lines(double size, double width) const;
 
  private:
   struct Word {
     std::string text;
     double em = 0;
+    /// The next one goes on with a length.
+    bool keeps_next = false;
   };
+
+  /// Of the words from one on that stay in one line, and how many they are.
+  struct Unit {
+    std::size_t count = 1;
+    double em = 0;
+  };
+  [[nodiscard]] Unit unit_from(std::size_t first, double most) const;
 
   Font font_;
   double blank_ = 0;

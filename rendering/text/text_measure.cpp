@@ -5,6 +5,7 @@
 
 #include "rendering/text/characters.h"
 #include "rendering/text/typesetting.h"
+#include "rendering/text/whole_lengths.h"
 
 namespace bulkhead {
 namespace {
@@ -49,6 +50,18 @@ std::vector<std::size_t> word_ends(std::string_view text) {
   return ends;
 }
 
+/// Of the first words of a text fewer, where the last of them would begin a length that goes on; at least one, and all
+/// where a line of nothing else is too short for it.
+std::size_t without_part_of_length(std::string_view text, const std::vector<std::size_t>& ends, std::size_t count) {
+  const auto word = [&](std::size_t index) {
+    const auto start = index == 0 ? 0 : text.find_first_not_of(" \t", ends[index - 1]);
+    return text.substr(start, ends[index] - start);
+  };
+  auto fewer = count;
+  while (fewer > 0 && fewer < ends.size() && goes_on_with_length(word(fewer - 1), word(fewer))) --fewer;
+  return fewer > 0 ? fewer : count;
+}
+
 /// The length of the first line that `text`, which begins with a word, is broken into: as many words as fit, else as
 /// many letters of the first word, at least one.
 std::size_t first_line(std::string_view text, const Font& font, double width) {
@@ -56,7 +69,7 @@ std::size_t first_line(std::string_view text, const Font& font, double width) {
   const auto ends = word_ends(text);
   const auto words =
       most_that_fit(ends.size(), [&](std::size_t count) { return fits(text.substr(0, ends[count - 1]), font, width); });
-  if (words > 0) return ends[words - 1];
+  if (words > 0) return ends[without_part_of_length(text, ends, words) - 1];
   const auto word = text.substr(0, ends.front());
   auto starts = letter_starts(word);
   starts.push_back(word.size());

@@ -18,6 +18,9 @@ constexpr double smallest_type = 6;
 constexpr std::size_t most_lines = 4;
 constexpr std::size_t most_caption_lines = 3;
 constexpr double line_share = 1.2;
+/// The line that is cut along, and how much paper is left to both sides of it where there is a pattern.
+constexpr double cut_line = 0.25;
+constexpr double cut_rim = 0.2;
 
 Font name_font(double size) { return {size, Font::Weight::semibold, 0, false}; }
 Font label_font(double size) { return {size, Font::Weight::bold, 0, true}; }
@@ -169,7 +172,10 @@ void draw(Canvas& canvas, const Token& token, const TokenFace& face, Vec centre,
   } else {
     canvas.stroke(inner, round_line(0.35, design.ink));
   }
-  canvas.stroke(Path::circle(centre, face.radius), round_line(weight::hairline, design.ink));
+  // A rim of paper parts the line that is cut along from the pattern to both sides of it.
+  const auto cut = Path::circle(centre, face.radius);
+  if (token.look) canvas.stroke(cut, round_line(cut_line + 2 * cut_rim, design.paper));
+  canvas.stroke(cut, round_line(cut_line, design.ink));
   for (const auto* texts : {&face.texts, &face.caption}) {
     for (auto run : *texts) {
       run.at = run.at + centre;

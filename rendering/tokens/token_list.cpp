@@ -58,6 +58,7 @@ class TokenList {
                     .side = {},
                     .look = {}};
         token.size = unit.base > Length() ? millimetres(unit.base) : usual_base;
+        token.leads = unit.warlord;
         if (side != nullptr) give_to(token, side->id);
         for (int model = 1; model <= unit.models && !is_full(); ++model) {
           if (unit.models > 1) token.label = fmt::to_string(model);

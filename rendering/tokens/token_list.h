@@ -25,6 +25,8 @@ struct Token {
   /// Whose it is.
   std::optional<Id> side = std::nullopt;
   std::optional<FillStyle> look;
+  /// A model of a unit that leads its force.
+  bool leads = false;
 };
 
 /// The smallest that is made.

@@ -65,7 +65,7 @@ std::vector<Token> in_order(std::vector<Token> tokens, const Mission& mission) {
   std::vector<std::size_t> order(tokens.size());
   std::iota(order.begin(), order.end(), std::size_t{0});
   const auto key = [&](const Token& token) {
-    return std::tuple(token.kind == Token::Kind::unit, place_of(token.side, mission), token.kind,
+    return std::tuple(token.kind == Token::Kind::unit, place_of(token.side, mission), token.kind, !token.leads,
                       first_met.at(what(token)));
   };
   std::ranges::sort(order, [&](std::size_t one, std::size_t other) {

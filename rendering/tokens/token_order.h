@@ -9,8 +9,8 @@
 namespace bulkhead {
 
 /// The order in which tokens are looked for: markers, then models; of these what belongs to nobody first, then each
-/// side's in the mission's order; objectives before other markers, then by name as names first come, and by label, 2
-/// before 10.
+/// side's in the mission's order; objectives before other markers, who leads before all others, then by name as names
+/// first come, and by label, 2 before 10.
 [[nodiscard]] std::vector<Token> in_order(std::vector<Token> tokens, const Mission& mission);
 
 /// Whether two belong together on a sheet: to the same side, and both models or neither.

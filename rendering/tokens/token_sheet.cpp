@@ -7,7 +7,9 @@
 #include <memory>
 #include <numeric>
 #include <optional>
+#include <tuple>
 #include <utility>
+#include <vector>
 
 #include "model/base/contracts.h"
 #include "model/base/plain_text.h"
@@ -36,10 +38,10 @@ class Rows {
   };
   /// What follows begins a row.
   void end_row() { used_ = room_.x; }
-  /// A box no larger than the room; none is higher than the first of its row (contract).
-  Place place(Vec size) {
+  /// A box no larger than the room; a row that it begins is `height` high, and nothing in it is higher (contract).
+  Place place(Vec size, double height) {
     const bool begins = used_ == 0 || used_ + gap + size.x > room_.x + rounding;
-    if (begins) begin_row(size.y);
+    if (begins) begin_row(height);
     const double left = begins ? 0 : used_ + gap;
     used_ = left + size.x;
     widest_ = std::max(widest_, used_);
@@ -69,7 +71,7 @@ class Rows {
   double widest_ = 0;
 };
 
-/// What belongs together lies together, the largest first.
+/// What belongs together lies together: who leads, then the largest first.
 void pack(TokenDeck& deck, Vec room) {
   std::vector<Rect> boxes;
   for (const auto& face : deck.faces) boxes.push_back(bounds_of(face));
@@ -80,8 +82,15 @@ void pack(TokenDeck& deck, Vec room) {
   for (auto from = order.begin(); from != order.end();) {
     const auto end = std::find_if(
         from, order.end(), [&](std::size_t index) { return !in_one_group(deck.tokens[*from], deck.tokens[index]); });
-    std::ranges::sort(from, end, {}, [&](std::size_t index) { return std::pair(-boxes[index].size.y, index); });
-    for (; from != end; ++from) places[*from] = rows.place(boxes[*from].size);
+    std::ranges::sort(from, end, {}, [&](std::size_t index) {
+      return std::tuple(!deck.tokens[index].leads, -boxes[index].size.y, index);
+    });
+    for (; from != end; ++from) {
+      // Larger ones may follow in the row of those who lead.
+      double height = 0;
+      for (auto next = from; next != end; ++next) height = std::max(height, boxes[*next].size.y);
+      places[*from] = rows.place(boxes[*from].size, height);
+    }
     rows.end_row();
   }
   const Vec corner = {printer_margin + (room.x - rows.widest()) / 2, printer_margin};

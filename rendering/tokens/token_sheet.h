@@ -47,8 +47,8 @@ struct TokenSheets {
   std::vector<std::string> warnings;
 };
 
-/// A mission's tokens to cut out, each side's together and the largest of them first; those that do not fit on the
-/// paper are left out. Fails, saying why, where none are left.
+/// A mission's tokens to cut out, each side's together, of them who leads first and then the largest; those that do not
+/// fit on the paper are left out. Fails, saying why, where none are left.
 [[nodiscard]] Result<TokenSheets> token_sheets(const Mission& mission, const TokenSheetOptions& options);
 
 }  // namespace bulkhead

@@ -145,7 +145,7 @@ TEST(BuildSheet, HasAPageForEachStepThatAddsSomething) {
   EXPECT_EQ(names_of(sheet), (std::vector<std::string>{"What stands in the end", "Step 1 of 4: Pillars and wall ends",
                                                        "Step 2 of 4: Walls", "Step 3 of 4: Hatchways",
                                                        "Step 4 of 4: Markers and zones"}));
-  EXPECT_NE(said(drawn(sheet).at(4), "list").find("Zones, as the plan shows them"), std::string::npos);
+  EXPECT_NE(said(drawn(sheet).at(4), "list").find("Zones and areas, as the plan shows them"), std::string::npos);
   const auto without_zones = build_sheet(mission_with({6, 7}, "C2/C3", "D2/D3"), {}).value();
   EXPECT_EQ(names_of(without_zones),
             (std::vector<std::string>{"What stands in the end", "Step 1 of 3: Pillars and wall ends",

@@ -135,6 +135,29 @@ TEST(Built, HidesIsTheRayOfSight) {
   EXPECT_TRUE(hides(wall, {10, 9}, 3, from_south));
 }
 
+TEST(Built, AMarkerHasASignWhereItsMiddleOrMoreThanAQuarterOfItsRimIsHidden) {
+  const Axonometry from_south(180);
+  // A disc of 10 mm about 10,0, whose rim is looked at 7 mm from its middle: towards the viewer at 10,7, beside that at
+  // 14.95,4.95 and 5.05,4.95.
+  MapPlan map;
+  map.scale = 1;
+  MarkerToken marker;
+  marker.centre = {10, 0};
+  marker.radius = 10;
+  map.markers = {marker};
+  const auto signs = [&](double from, double to, double height) {
+    const auto wall = prism_of({{from, 10}, {to, 10}, {to, 11}, {from, 11}}, 0, height, 0);
+    return hidden_markers(map, {wall}, from_south).size();
+  };
+  // A wall of 6 mm hides what lies up to 4.69 mm behind it, down to y = 5.31: one place. One of 7 mm hides 5.47 mm,
+  // down to 4.53: three places; where it ends beside the middle, two.
+  EXPECT_EQ(signs(-50, 70, 6), 0U);
+  EXPECT_EQ(signs(9, 70, 7), 0U);
+  EXPECT_EQ(signs(-50, 70, 7), 1U);
+  // One of 13 mm hides 10.16 mm: where it is 1 mm wide, nothing but the middle and the place before it.
+  EXPECT_EQ(signs(9.5, 10.5, 13), 1U);
+}
+
 TEST(Built, WhatIsSeenOfTheGroundLeadsBackToIt) {
   for (const double azimuth : {0.0, 77.0, 150.0, 291.0}) {
     const Axonometry view(azimuth);

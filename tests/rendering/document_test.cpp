@@ -155,6 +155,38 @@ TEST_F(PdfTest, HasNoPicturesButThoseDrawn) {
   EXPECT_EQ(images_in(path_of({{{100, 100}, faded}})), 0);
 }
 
+TEST_F(PdfTest, TellsTitlesHeadingsAndFiguresFromLines) {
+  const auto say = [](Canvas& canvas, std::string text, TextRun::Role role, Vec at) {
+    TextRun run;
+    run.text = std::move(text);
+    run.font.size = 12;
+    run.at = at;
+    run.role = role;
+    canvas.text(run);
+  };
+  const Page page{{100, 100}, [&](Canvas& canvas) {
+                    say(canvas, "Lock", TextRun::Role::title, {10, 10});
+                    canvas.begin_figure();
+                    canvas.fill(Path::circle({50, 50}, 10), black);
+                    say(canvas, "A1", TextRun::Role::line, {50, 50});
+                    canvas.end_figure();
+                    say(canvas, "Legend", TextRun::Role::heading, {10, 80});
+                    say(canvas, "A wall", TextRun::Role::line, {10, 90});
+                  }};
+  EXPECT_EQ(output_of("pdfinfo -struct-text " + path_of({page}) + " 2>&1"),
+            "Document\n"
+            "  Sect\n"
+            "    H1 (block)\n"
+            "      \"Lock\"\n"
+            "    Figure\n"
+            "      P (block)\n"
+            "        \"A1\"\n"
+            "    H2 (block)\n"
+            "      \"Legend\"\n"
+            "    P (block)\n"
+            "      \"A wall\"\n");
+}
+
 TEST_F(PdfTest, StatesADateOnlyIfThereIsOne) {
   const auto date_in = [](const std::string& path) {
     const auto info = output_of("pdfinfo -isodates " + path);

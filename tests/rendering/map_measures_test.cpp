@@ -54,6 +54,41 @@ TEST(MapMeasures, TellHowFarObjectivesAreFromEdgesAndOneAnother) {
   EXPECT_NE(measures.markers[0].name, measures.markers[1].name);
 }
 
+std::vector<std::string> measures_in_legend(const MapPlan& plan) {
+  std::vector<std::string> texts;
+  for (const auto& entry : legend_of(plan)) {
+    if (entry.id.starts_with("measure")) texts.push_back(entry.text);
+  }
+  return texts;
+}
+
+TEST(MapMeasures, WithoutObjectivesAreThoseOfOtherMarkers) {
+  // C4 lies 254.5 mm = 10.02 in from the left and 351.5 mm = 13.84 in from the top.
+  const auto markers = with_marker(empty_mission(), "t1", "terminal", "T", "C4");
+  EXPECT_EQ(measures_in_legend(plan_with(markers, false, true)),
+            (std::vector<std::string>{"From the middles of markers",
+                                      "T: 10″ (254.5 mm) from the left, 13.8″ (351.5 mm) from the top"}));
+  const auto both = with_objective(markers, "o1", "E2", "1");
+  EXPECT_EQ(measures_in_legend(plan_with(both, false, true)),
+            (std::vector<std::string>{"From the middles of objectives",
+                                      "1: 6.2″ (157.5 mm) from the right, 6.2″ (157.5 mm) from the top"}));
+}
+
+TEST(MapMeasures, SayThatThereAreNoObjectives) {
+  for (const auto* file : {"templates/missions/airlocks.xml", "templates/missions/assault.xml"}) {
+    const auto mission = mission_of_file(file);
+    EXPECT_EQ(measures_in_legend(plan_with(mission, true, true, 8)),
+              std::vector<std::string>{"No objectives to measure"});
+    EXPECT_TRUE(measures_in_legend(plan_with(mission, true, false, 8)).empty());
+    MapSheetOptions options;
+    options.measures = true;
+    RecordingCanvas canvas;
+    map_sheet(mission, options)->pages.front().paint(canvas);
+    const auto words = canvas.words("legend");
+    EXPECT_NE(std::find(words.begin(), words.end(), "No objectives to measure"), words.end()) << file;
+  }
+}
+
 TEST(MapMeasures, AreNotTakenFromOneLevelToAnother) {
   const auto measures = plan_with(mission_of_file("templates/missions/two-decks.xml"), false, true, 8).measures;
   ASSERT_EQ(measures.markers.size(), 6U);
@@ -232,6 +267,19 @@ TEST(PanelCodes, CoverEveryWallAndHatchwayOfWhatIsShipped) {
     }
     EXPECT_NEAR(covered, built, 0.01) << mission.head->id.text();
   }
+}
+
+TEST(PanelCodes, ThatNoPanelHasAreSaidToLack) {
+  const auto rows = [](const MapPlan& plan) {
+    const auto entries = legend_of(plan);
+    return std::count_if(entries.begin(), entries.end(),
+                         [](const LegendEntry& entry) { return entry.text == "No panels with codes"; });
+  };
+  // Nobody has listed the pieces of its set.
+  const auto mission = mission_of_file("templates/missions/assault.xml");
+  EXPECT_EQ(rows(plan_with(mission, true, false, 8)), 1);
+  EXPECT_EQ(rows(plan_with(mission, false, false, 8)), 0);
+  EXPECT_EQ(rows(plan_with(mission_of_file("templates/missions/three-lamps.xml"), true, false, 8)), 0);
 }
 
 TEST(PanelCodes, AreExplainedInTheLegend) {

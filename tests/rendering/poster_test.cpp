@@ -186,6 +186,12 @@ TEST(Poster, TheBarIsAsLongInThePdf) {
   }
 }
 
+/// Around a line; of figures alone without the room for letters that reach below them.
+Rect box_of(const TextRun& run) {
+  const bool figures = run.text.find_first_not_of("0123456789") == std::string::npos;
+  return figures ? letters_of(run) : bounds_of(run).grown(-0.05);
+}
+
 TEST(Poster, StaysClearOfTheEdgesAndItsWordsOfOneAnother) {
   auto mission = mission_of_file(three_lamps);
   for (const auto paper : {Paper::a5, Paper::a4, Paper::a3, Paper::letter}) {
@@ -200,7 +206,7 @@ TEST(Poster, StaysClearOfTheEdgesAndItsWordsOfOneAnother) {
         for (const auto& drawn : canvas.drawn()) {
           if (drawn.kind != Drawn::Kind::text) continue;
           EXPECT_GE(drawn.text.font.size, 6.5) << drawn.text.text;
-          if (drawn.layer == "foot" || drawn.layer == "marks") boxes.push_back(bounds_of(drawn.text).grown(-0.05));
+          if (drawn.layer == "foot" || drawn.layer == "marks") boxes.push_back(box_of(drawn.text));
         }
         for (const auto& bar : canvas.of_object("control-bar")) boxes.push_back(bar.path.bounds());
         const auto bars = canvas.of_object("control-bar").size();
@@ -259,6 +265,30 @@ TEST(Poster, SaysWhichSheetItIsAndWhichLieBesideIt) {
   EXPECT_EQ(marks, (std::vector<std::string>{"10", "2", "5", "7"}));
 }
 
+TEST(Poster, NumbersAllSheetsOnTheirPlanAndThePresentOneStrongly) {
+  // Eleven columns and five rows: on 12 mm of height only cells that are wider than high have room for two figures.
+  const auto made = poster_of(mission_of_file("templates/missions/sabotage.xml"));
+  const auto sheets = std::ranges::count_if(made.pages, [](const Page& page) { return page.trim.has_value(); });
+  ASSERT_EQ(sheets, 55);
+  for (std::size_t sheet = 0; sheet < static_cast<std::size_t>(sheets); ++sheet) {
+    std::vector<std::string> numbers;
+    std::vector<std::string> strong;
+    std::string words;
+    for (const auto& drawn : painted(made.pages[sheet]).of_layer("foot")) {
+      if (drawn.kind == Drawn::Kind::text) words += drawn.text.text + " ";
+      // Those of the control bar are of another colour.
+      const bool is_number = drawn.kind == Drawn::Kind::text && drawn.text.anchor == TextRun::Anchor::middle &&
+                             drawn.text.colour != usual_design().mute;
+      if (!is_number) continue;
+      numbers.push_back(drawn.text.text);
+      if (drawn.text.font.weight == Font::Weight::bold) strong.push_back(drawn.text.text);
+    }
+    EXPECT_EQ(std::ssize(numbers), sheets);
+    EXPECT_NE(words.find("by 10 mm, to its dashed lines."), std::string::npos) << words;
+    EXPECT_EQ(strong, std::vector<std::string>{std::to_string(sheet + 1)});
+  }
+}
+
 TEST(Poster, MarksTheCornersWhereItIsCut) {
   const auto page = poster_of(empty_mission()).pages[5];
   const auto trim = *page.trim;
@@ -298,7 +328,7 @@ TEST(Poster, HasAnOutlineAndIsTagged) {
   const auto path = (folder / "poster.pdf").string();
   EXPECT_NE(output_of("pdfinfo " + path).find("Tagged:          yes"), std::string::npos);
   const auto words = output_of("pdfinfo -struct-text " + path + " 2>&1");
-  EXPECT_TRUE(words.starts_with("Document\n  Sect\n    P (block)\n")) << words.substr(0, 200);
+  EXPECT_TRUE(words.starts_with("Document\n  Sect\n    Figure\n      P (block)\n")) << words.substr(0, 200);
   const auto sixth = words.find("\"Sheet 6 of 12 · 1:1\"");
   EXPECT_LT(words.find("\"Sheet 5 of 12 · 1:1\""), sixth);
   EXPECT_NE(sixth, std::string::npos);

@@ -9,8 +9,10 @@
 #include "rendering/cairo/fonts.h"
 #include "rendering/page/page.h"
 #include "rendering/text/characters.h"
+#include "rendering/text/measured_text.h"
 #include "rendering/text/text_measure.h"
 #include "rendering/text/typesetting.h"
+#include "rendering/text/whole_lengths.h"
 #include "tests/support/pictures.h"
 #include "tests/support/temporary_folder.h"
 
@@ -210,6 +212,43 @@ TEST(Wrap, BreaksAtBlanks) {
   EXPECT_EQ(wrap("Hold the valve shrine now", font, width - 0.01),
             (std::vector<std::string>{"Hold the", "valve shrine", "now"}));
   EXPECT_EQ(wrap("  Hold  the   \t valve ", font, width), (std::vector<std::string>{"Hold  the", "valve"}));
+}
+
+TEST(Wrap, KeepsLengthsWhole) {
+  const Font font = font_of(9);
+  const double width = width_of("within 12\" (304.8", font);
+  EXPECT_EQ(wrap("within 12\" (304.8 mm) of it", font, width),
+            (std::vector<std::string>{"within", "12\" (304.8 mm)", "of it"}));
+  EXPECT_EQ(wrap("go 8 (not 9)", font, width_of("(not 9)", font)), (std::vector<std::string>{"go 8", "(not 9)"}));
+  EXPECT_EQ(wrap("of 304.8 mm.", font, width_of("304.8 mm.", font)), (std::vector<std::string>{"of", "304.8 mm."}));
+  // Where a line is too short for the length, between its words.
+  EXPECT_EQ(wrap("304.8 mm", font, width_of("304.8", font)), (std::vector<std::string>{"304.8", "mm"}));
+}
+
+TEST(MeasuredText, KeepsLengthsWhole) {
+  const Font font = font_of(9);
+  const auto lines = [&](std::string_view text, std::string_view as_wide_as) {
+    return MeasuredText(text, font).lines(9, width_of(as_wide_as, font) + 0.01);
+  };
+  EXPECT_EQ(lines("within 12\" (304.8 mm) of it", "within 12\" (304.8"),
+            (std::vector<std::string>{"within", "12\" (304.8 mm)", "of it"}));
+  EXPECT_EQ(lines("within 12\" (304.8 mm) of it", "within 12\" (304.8 mm)"),
+            (std::vector<std::string>{"within 12\" (304.8 mm)", "of it"}));
+  EXPECT_EQ(lines("go 8 (not 9)", "(not 9)"), (std::vector<std::string>{"go 8", "(not 9)"}));
+  EXPECT_EQ(lines("12\" (304.8 mm)", "(304.8"), (std::vector<std::string>{"12\"", "(304.8", "mm)"}));
+}
+
+TEST(WholeLengths, GoOnWithAUnitOrTheSameInAnotherOne) {
+  EXPECT_TRUE(goes_on_with_length("304.8", "mm)"));
+  EXPECT_TRUE(goes_on_with_length("(6", "\"."));
+  EXPECT_TRUE(goes_on_with_length("12\"", "(304.8"));
+  EXPECT_TRUE(goes_on_with_length("12″", "(304.8"));
+  EXPECT_TRUE(goes_on_with_length("mm", "(12\")"));
+  EXPECT_FALSE(goes_on_with_length("Roll", "mm"));
+  EXPECT_FALSE(goes_on_with_length("8", "models"));
+  EXPECT_FALSE(goes_on_with_length("\"Run\"", "(2"));
+  EXPECT_FALSE(goes_on_with_length("12\"", "(or"));
+  EXPECT_FALSE(goes_on_with_length("", "mm"));
 }
 
 TEST(Wrap, LineFeedsEndLines) {

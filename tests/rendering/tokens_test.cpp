@@ -115,23 +115,50 @@ TEST(Tokens, ReadFiguresInLabelsAsNumbers) {
   EXPECT_TRUE(label_before("99999999999999999998", "99999999999999999999"));
 }
 
+/// Tokens as they are read: page by page, row by row.
+std::vector<Token> as_read(const TokenDeck& deck) {
+  std::vector<Token> tokens;
+  for (const auto& page : deck.pages) {
+    auto slots = page.slots;
+    std::ranges::stable_sort(slots, {}, [&](const TokenSlot& slot) {
+      const auto box = bounds_of(deck.faces[slot.token]);
+      return std::pair(std::round((slot.centre.y + box.top_left.y) * 100), slot.centre.x);
+    });
+    for (const auto& slot : slots) tokens.push_back(deck.tokens[slot.token]);
+  }
+  return tokens;
+}
+
+std::string group_of(const Token& token) {
+  return fmt::format("{} {}", token.kind == Token::Kind::unit, token.side ? token.side->text() : "");
+}
+
+TEST(Tokens, OfWhoLeadsComeFirstOfTheirSide) {
+  int leaders = 0;
+  for (const auto& mission : shipped_missions()) {
+    const auto deck = lay_out_tokens(mission, {});
+    if (!deck) continue;
+    std::string group;
+    bool only_leaders = true;
+    for (const auto& token : as_read(*deck)) {
+      if (group_of(token) != group) only_leaders = true;
+      group = group_of(token);
+      if (token.leads) EXPECT_TRUE(only_leaders) << mission.head->title << ": " << token.name;
+      only_leaders = token.leads;
+      leaders += token.leads ? 1 : 0;
+    }
+  }
+  EXPECT_GE(leaders, 12) << "one for each side of six missions";
+}
+
 TEST(Tokens, OfASideLieTogether) {
   for (const auto& mission : shipped_missions()) {
     const auto deck = lay_out_tokens(mission, {});
     if (!deck) continue;
-    // As they are read: page by page, row by row.
     std::vector<std::string> groups;
-    for (const auto& page : deck->pages) {
-      auto slots = page.slots;
-      std::ranges::stable_sort(slots, {}, [&](const TokenSlot& slot) {
-        const auto box = bounds_of(deck->faces[slot.token]);
-        return std::pair(std::round((slot.centre.y + box.top_left.y) * 100), slot.centre.x);
-      });
-      for (const auto& slot : slots) {
-        const auto& token = deck->tokens[slot.token];
-        auto group = fmt::format("{} {}", token.kind == Token::Kind::unit, token.side ? token.side->text() : "");
-        if (groups.empty() || groups.back() != group) groups.push_back(std::move(group));
-      }
+    for (const auto& token : as_read(*deck)) {
+      auto group = group_of(token);
+      if (groups.empty() || groups.back() != group) groups.push_back(std::move(group));
     }
     const std::set<std::string> different(groups.begin(), groups.end());
     EXPECT_EQ(groups.size(), different.size()) << mission.head->title;

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+namespace bulkhead {
+
+/// One in so many cards of a deck, the longest ones, may be set in smaller type than the others; one of fewer cards,
+/// as long as they are so many.
+inline constexpr std::size_t cards_for_a_long_one = 6;
+inline constexpr std::size_t least_with_a_long_one = 3;
+
+/// The types in which the bodies of a deck's cards are set, which lie side by side, so that they look as one: the
+/// largest in which all fit but the longest few, and for those the largest in which they do. `own` is what each has
+/// room for by itself, in points; none gets more.
+[[nodiscard]] std::vector<double> deck_types(const std::vector<double>& own);
+
+}  // namespace bulkhead

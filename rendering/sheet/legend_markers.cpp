@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <utility>
+
+#include "model/base/plain_text.h"
+#include "rendering/sheet/legend_rows.h"
+
+namespace bulkhead {
+namespace {
+
+std::string text_of(const MarkerToken& marker) {
+  auto text = marker.kind_name + fmt::format(", {:g} mm", static_cast<double>(marker.size.in_micrometres()) / 1000);
+  if (marker.side) text += "; " + marker.side_name;
+  return text;
+}
+
+/// One row for each range; where there are several it says of which kinds.
+void add_ranges(std::vector<LegendEntry>& entries, const MapPlan& plan) {
+  const auto& design = *plan.design;
+  std::map<Length, std::vector<std::string>> kinds;
+  for (const auto& marker : plan.markers) {
+    if (marker.range <= 0) continue;
+    auto& names = kinds[marker.reach];
+    if (std::find(names.begin(), names.end(), marker.kind_name) == names.end()) names.push_back(marker.kind_name);
+  }
+  for (const auto& [range, names] : kinds) {
+    const bool several = kinds.size() > 1;
+    const auto of = several ? " of " + listed(names, " or ") : std::string();
+    entries.push_back({several ? "range-" + inches_text(range) : "range",
+                       "Range" + of + ", " + inches_text(range) + "\"", [&design](Canvas& canvas, const Rect& box) {
+                         MarkerToken token;
+                         token.centre = box.centre();
+                         token.range = 2.35;
+                         token.radius = 5;
+                         draw_range(canvas, token, design);
+                       }});
+  }
+}
+
+void add_markers(std::vector<LegendEntry>& entries, const MapPlan& plan) {
+  const auto& design = *plan.design;
+  std::set<std::pair<Id, std::string>> seen;
+  constexpr double radius = 2.35;
+  for (const auto& marker : plan.markers) {
+    if (!seen.emplace(marker.kind, marker.side_name).second) continue;
+    auto token = marker;
+    token.label = " ";
+    token.label_size = 0;
+    token.radius = std::clamp(marker.radius, 1.7, radius);
+    entries.push_back({"marker-" + marker.kind.text() + (marker.side ? "-" + marker.side_name : ""), text_of(marker),
+                       [=, &design](Canvas& canvas, const Rect& box) {
+                         auto sample = token;
+                         sample.centre = box.centre();
+                         draw(canvas, sample, design);
+                       }});
+  }
+  add_ranges(entries, plan);
+}
+
+void add_links(std::vector<LegendEntry>& entries, const MapPlan& plan) {
+  const auto& design = *plan.design;
+  std::map<std::pair<std::string, bool>, std::vector<std::string>> tags;
+  std::vector<std::pair<std::string, bool>> kinds;
+  for (const auto& link : plan.links) {
+    const auto [found, fresh] = tags.try_emplace({link.kind_name, link.moves});
+    if (fresh) kinds.push_back(found->first);
+    if (link.tags_at.size() == 2) found->second.push_back(link.tag + " to " + link.tag);
+  }
+  for (const auto& kind : kinds) {
+    auto pairs = tags[kind];
+    constexpr std::size_t most = 2;
+    const bool more = pairs.size() > most;
+    if (more) pairs.resize(most);
+    auto text = kind.first;
+    if (!pairs.empty()) text += fmt::format(": {}{}", fmt::join(pairs, ", "), more ? " and so on" : "");
+    entries.push_back({"link-" + kind.first, text, [=, &design](Canvas& canvas, const Rect& box) {
+                         const Vec left = {box.top_left.x + 0.5, box.centre().y};
+                         const Vec right = {box.bottom_right().x - 0.5, box.centre().y};
+                         draw(canvas, LinkLine{{}, {}, left, right, kind.second}, design);
+                       }});
+  }
+  if (plan.seams.empty()) return;
+  entries.push_back({"seam", "Where boards meet", [&design](Canvas& canvas, const Rect& box) {
+                       const double y = box.centre().y;
+                       draw(canvas, SeamLine{1, 2, {box.top_left.x, y}, {box.bottom_right().x, y}}, design);
+                     }});
+}
+
+}  // namespace
+
+void add_marker_rows(std::vector<LegendEntry>& entries, const MapPlan& plan) {
+  add_markers(entries, plan);
+  add_links(entries, plan);
+}
+
+}  // namespace bulkhead

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+#include <map>
+#include <string>
+
+#include "rendering/map/labels.h"
+#include "rendering/sheet/legend_rows.h"
+#include "rendering/text/text_measure.h"
+
+namespace bulkhead {
+namespace {
+
+/// The codes that stand beside panels, each once, in the order of the alphabet.
+void add_panel_codes(std::vector<LegendEntry>& entries, const MapPlan& plan) {
+  const auto& design = *plan.design;
+  std::map<std::string, std::string> panels;
+  for (const auto& code : plan.panel_codes) {
+    panels.emplace(code.code, code.panel);
+    if (code.stays_shut) panels.emplace("*", "Hatchway in place of a wall: keep it shut");
+  }
+  if (plan.lacks_codes) entries.push_back({"no-codes", "No panels with codes", nullptr});
+  for (const auto& entry : panels) {
+    const auto& code = entry.first;
+    entries.push_back({"code-" + code, entry.second, [code, &design](Canvas& canvas, const Rect& box) {
+                         TextRun run;
+                         run.font = {type_size::smallest, Font::Weight::semibold, 0, true};
+                         run.text = shortened(code, run.font, box.size.x + 1);
+                         run.colour = design.ink;
+                         run.at = box.centre() + Vec{0, cap_height(run.font) / 2};
+                         run.anchor = TextRun::Anchor::middle;
+                         canvas.text(run);
+                       }});
+  }
+}
+
+void add_measures(std::vector<LegendEntry>& entries, const MapPlan& plan) {
+  if (plan.measures.of == Measures::Of::nothing) return;
+  if (plan.measures.markers.empty()) {
+    entries.push_back({"measures", "No objectives to measure", nullptr});
+    return;
+  }
+  const auto title =
+      plan.measures.of == Measures::Of::objectives ? "From the middles of objectives" : "From the middles of markers";
+  entries.push_back({"measures", title, nullptr, true});
+  for (const auto& marker : plan.measures.markers) {
+    entries.push_back({"measure-" + marker.name, marker.name + ": " + marker.text, nullptr});
+  }
+}
+
+void add_numbers(std::vector<LegendEntry>& entries, const MapPlan& plan) {
+  const auto& design = *plan.design;
+  for (const auto& label : plan.labels) {
+    if (label.number == 0) continue;
+    const auto& request = plan.label_requests[label.request];
+    if (label.number == unplaced) {
+      entries.push_back({"unplaced", request.name + " (no room on the map)", [](Canvas&, const Rect&) {}});
+      continue;
+    }
+    entries.push_back({"number-" + std::to_string(label.number), request.name,
+                       [number = label.number, colour = request.colour, &design](Canvas& canvas, const Rect& box) {
+                         draw_number(canvas, number, box.centre(), colour, design);
+                       }});
+  }
+}
+
+}  // namespace
+
+void add_word_rows(std::vector<LegendEntry>& entries, const MapPlan& plan) {
+  add_panel_codes(entries, plan);
+  add_numbers(entries, plan);
+  add_measures(entries, plan);
+}
+
+}  // namespace bulkhead
