@@ -573,6 +573,55 @@ do
   expect("but not once something took too much", steps_between_looks(true), steps_between_looks(false))
 end
 
+do
+  -- Two fifths of what a battle may take, kept in each line: the third is too much, and so is all that follows.
+  local _, home = new_home({})
+  local kept, limits = {}, home.bounds.limits
+  local take = assert(home.bounds.compile([[
+    local kept, texts, text = ...
+    for _ = 1, texts do kept[#kept + 1] = text .. #kept end
+  ]], 'rule "Hoarder"', {}))
+  local function line()
+    home.bounds.begin_line()
+    local good, why = home.bounds.guarded(take, kept, limits.memory * 1024 * 2 // 5 // 50000, ("x"):rep(50000))
+    return good and "taken" or why
+  end
+  expect("memory of one line", line(), "taken")
+  expect("of a second", line(), "taken")
+  expect("of a third", line(), 'rule "Hoarder":2: it takes too much: more than 48 MiB of memory')
+  expect("is told to have been too much", home.bounds.was_exhausted(), true)
+  kept = nil
+end
+
+do
+  -- As long as may be, and a character more; only where memory rises texts are looked at.
+  local _, home = new_home({})
+  local most = home.bounds.limits.text
+  local join = assert(home.bounds.compile("local one, other = ... local text = one .. other return #text", 'rule "Joiner"', {}))
+  local function joined(length)
+    home.bounds.begin_line()
+    return select(2, home.bounds.guarded(join, ("x"):rep(length - most // 2), ("y"):rep(most // 2)))
+  end
+  expect("a text that is as long as may be", joined(most), most)
+  expect("one that is longer", joined(most + 1), 'rule "Joiner":1: it takes too much: a text of more than 128 KiB')
+end
+
+do
+  local _, home = new_home({})
+  local limits = home.bounds.limits
+  local file <close> = assert(io.open(root .. "/docs/rehearsal.md", "rb"))
+  local page = file:read("a")
+  for what, value in pairs({
+    ["Steps of Lua for one line"] = limits.steps // 1000000 .. " million",
+    ["Time of the processor for one line"] = limits.seconds .. " s",
+    ["Memory of a battle, beside that of the program"] = limits.memory // 1024 .. " MiB",
+    ["One text, where it is joined"] = limits.text // 1024 .. " KiB",
+    ["Steps between two looks at these"] = limits.at_once .. ", and " .. limits.at_once_again .. " of what was played before",
+  }) do
+    expect("the page says: " .. what, page:find("\n| " .. what .. " | " .. value .. " |\n", 1, true) ~= nil, true)
+  end
+end
+
 fresh()
 do
   -- What is typed while the screen waits is the next answer.
