@@ -438,6 +438,39 @@ do
 end
 
 do
+  -- The card of the moment around the attack is offered by the menu alone: nobody is asked for it in the middle.
+  local screen, written = in_shooting_phase("shoots #cutters at #shelf", "2", "quit")
+  expect("a card of the moment around is not asked for", count(screen, "play Rush"), 0)
+  expect("so what comes is the losses", written:find("\nshoots #cutters at #shelf\nfact #shelf models 3 by #cutters\n", 1, true) ~= nil, true)
+end
+
+do
+  -- The program ends while losses are asked for: they are asked for when somebody goes on, once.
+  local _, written = in_shooting_phase("shoots #cutters at #shelf", "quit")
+  expect("that losses are to ask stands in the record", written:match("moves %a+, losses to ask\n$") ~= nil, true)
+  local _, screen = play({ "2", "quit" }, { "--resume", "--rows", "0" })
+  expect("they are asked for again", count((screen:gsub("\n *", " ")), "how many models does it lose? (5 so far)"), 1)
+  local _, again, kept = play({ "quit" }, { "--resume", "--rows", "0" })
+  expect("and written down", kept:find("\nshoots #cutters at #shelf\n", 1, true) ~= nil and kept:find("\nfact #shelf models 3 by #cutters\n", 1, true) ~= nil, true)
+  expect("and not a third time", count(again, "does it lose?"), 0)
+  in_shooting_phase("shoots #cutters at #shelf", "", "quit")
+  _, screen, kept = play({ "quit" }, { "--resume", "--rows", "0" })
+  expect("nothing lost is an answer as well", count(screen, "does it lose?"), 0)
+  expect("nothing is to ask then", kept:match("moves %a+\n$") ~= nil, true)
+end
+
+do
+  -- A side's name may be one or many: no sentence about it has a verb.
+  local function many(data) data.sides[1].name = "Cutters of the deep" end
+  local screen = in_shooting_phase_of(many, "play Rush by attacker on #cutters", "fact attacker CP 4", "correct vp attacker 5 \"tally\"", "correct vp attacker -2 \"slip\"", "log all", "quit")
+  expect("points", screen:find("- Cutters of the deep: +5 VP, tally", 1, true) ~= nil, true)
+  expect("points that are lost", screen:find("- Cutters of the deep: -2 VP, slip", 1, true) ~= nil, true)
+  expect("dice", screen:find("- Cutters of the deep: D6 for the leak: ", 1, true) ~= nil, true)
+  expect("cards", screen:find("- Played by Cutters of the deep: Rush for 1 CP", 1, true) ~= nil, true)
+  expect("what a side has", screen:find("- Cutters of the deep: 4 CP", 1, true) ~= nil, true)
+end
+
+do
   -- A card is offered to both sides before the attack: what it cost is asked after all that, also when the battle is played
   -- again up to there.
   local function with_card(data) data.items[#data.items].used = { { at = "before-shooting", of = "", whose = "either" } } end
