@@ -640,6 +640,19 @@ do
 end
 
 do
+  -- Garbage waits only while an item's Lua is at work, also where that is left in the middle of a question.
+  local _, home = new_home({})
+  local function is_running() return collectgarbage("isrunning") end
+  expect("while it is at work", select(2, home.bounds.guarded(is_running)), false)
+  expect("behind it", is_running(), true)
+  expect("behind an error", home.bounds.guarded(error) or is_running(), true)
+  coroutine.wrap(function() home.bounds.guarded(coroutine.yield) end)()
+  expect("while a question is open", is_running(), false)
+  home.bounds.begin_line()
+  expect("with the next line", is_running(), true)
+end
+
+do
   -- A text that is joined in the last steps of each call: no look falls behind it before the call ends.
   local _, home = new_home({})
   local grow = assert(home.bounds.compile("local kept = ...\nkept[1] = kept[1] .. kept[1] .. kept[1]", 'rule "Grower"', {}))
