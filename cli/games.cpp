@@ -9,6 +9,7 @@
 #include "cli/console.h"
 #include "cli/options.h"
 #include "model/io/file_system.h"
+#include "scripting/battle/games.h"
 #include "workbench/games/playing.h"
 #include "workbench/games/plot.h"
 #include "workbench/games/report.h"
@@ -63,6 +64,10 @@ bool add_lines(GamesSummary& summary, std::string_view text, const std::string& 
 }  // namespace
 
 ExitCode print_games(const Mission& mission, Seeds seeds, std::size_t jobs, const GamesOutput& output) {
+  if (const auto can = can_play_itself(mission); !can) {
+    complain(can.error());
+    return ExitCode::usage;
+  }
   watch_for_interrupt();
   Progress progress("played", seeds.count(), Progress::Rate::shown);
   GamesSummary summary;
@@ -81,8 +86,9 @@ ExitCode print_games(const Mission& mission, Seeds seeds, std::size_t jobs, cons
   const auto played = play_games_in_parallel(mission, seeds, jobs, use, go_on);
   progress.clear();
   if (!played) {
+    // Nothing could be started that plays.
     complain(played.error());
-    return ExitCode::usage;
+    return ExitCode::file;
   }
   const auto result = finish(summary, output);
   return interrupted() ? ExitCode::interrupted : result;

@@ -18,6 +18,9 @@ struct SandboxLimits {
   int instructions = 50'000'000;
   /// Of the processor, for one line of the players, with all that is measured on the way.
   std::chrono::milliseconds time{1'500};
+  /// The same by the clock, where the processor is busy with other work: less than the process that plays may take, so
+  /// that it can still say what was at work.
+  std::chrono::milliseconds by_the_clock{9'000};
 };
 
 /// What the process may take in which a mission is played, whatever its Lua does: a second line behind the first.

@@ -115,6 +115,12 @@ constexpr std::size_t taken_at_once = std::size_t{3} << 19U;
 /// Lines that begin within so short a time have their beginning in common: of a limit it is next to nothing.
 constexpr std::chrono::milliseconds as_good_as_now{1};
 
+std::string seconds_of(std::chrono::milliseconds time) {
+  const auto tenths = static_cast<int>(time.count() / 100);
+  return tenths % 10 == 0 ? fmt::format("{} seconds", tenths / 10)
+                          : fmt::format("{}.{} seconds", tenths / 10, tenths % 10);
+}
+
 std::chrono::nanoseconds taken_by_thread() {
   timespec now{};
   clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
@@ -122,7 +128,8 @@ std::chrono::nanoseconds taken_by_thread() {
 }
 }  // namespace
 
-Sandbox::Sandbox(const EngineText& engine) : state_(lua_newstate(&allocate, this), &lua_close) {
+Sandbox::Sandbox(const EngineText& engine, const SandboxLimits& limits)
+    : limits_(limits), state_(lua_newstate(&allocate, this), &lua_close) {
   BULKHEAD_EXPECTS(state_ != nullptr);
   memory_.small_blocks.prepare(taken_at_once);
   lua_pushlightuserdata(state(), this);
@@ -171,6 +178,10 @@ bool ProcessorTime::is_over(std::chrono::nanoseconds most) const {
   return taken_by_thread() - taken_ > most;
 }
 
+bool ProcessorTime::is_over_by_the_clock(std::chrono::nanoseconds most) const {
+  return std::chrono::steady_clock::now() - begun_ > most;
+}
+
 void Sandbox::begin_line() {
   instructions_ = 0;
   too_much_.clear();
@@ -207,9 +218,11 @@ void Sandbox::check_time(lua_State* state) {
   auto& sandbox = of(state);
   // Whatever a script catches: it comes again.
   if (sandbox.stop_.stop_requested()) sandbox.exhaust(state, "is wished for");
-  if (!sandbox.time_.is_over(sandbox.limits_.time)) return;
-  const auto tenths = static_cast<int>(sandbox.limits_.time.count() / 100);
-  sandbox.exhaust(state, fmt::format("{}.{} seconds", tenths / 10, tenths % 10));
+  if (!sandbox.time_.is_over(sandbox.limits_.time)) {
+    if (!sandbox.time_.is_over_by_the_clock(sandbox.limits_.by_the_clock)) return;
+    sandbox.exhaust(state, seconds_of(sandbox.limits_.by_the_clock) + " by the clock");
+  }
+  sandbox.exhaust(state, seconds_of(sandbox.limits_.time));
 }
 
 void Sandbox::count(lua_State* state, lua_Debug*) {

@@ -15,12 +15,14 @@
 
 namespace bulkhead {
 
-/// The time that this thread has taken of the processor since it was begun; cheap to ask while it is short.
+/// The time that has passed since it was begun, and what this thread has taken of the processor; cheap to ask while it
+/// is short.
 class ProcessorTime {
  public:
   ProcessorTime() { begin(); }
   void begin();
   [[nodiscard]] bool is_over(std::chrono::nanoseconds most) const;
+  [[nodiscard]] bool is_over_by_the_clock(std::chrono::nanoseconds most) const;
 
  private:
   std::chrono::steady_clock::time_point begun_;
@@ -32,7 +34,7 @@ class ProcessorTime {
 /// while they run, and only then. Not to be moved: the state knows where it is.
 class Sandbox {
  public:
-  explicit Sandbox(const EngineText& engine = {});
+  explicit Sandbox(const EngineText& engine = {}, const SandboxLimits& limits = {});
   ~Sandbox() = default;
   Sandbox(const Sandbox&) = delete;
   Sandbox& operator=(const Sandbox&) = delete;

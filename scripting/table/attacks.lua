@@ -65,6 +65,12 @@ local function attack_of(line)
   if unit and target and target.where == "battlefield" then return engine.state(unit), target end
 end
 
+--- Whether it is still to be asked what the attack that was told last has cost its target.
+function attacks.are_losses_open()
+  local line = home.judges.session.line_to_ask_of()
+  return line ~= nil and attack_of(line.text) ~= nil
+end
+
 --- What the attack that was told last has cost its target, once: a line, or nothing where it was nothing.
 function attacks.ask_losses(battle)
   local line = home.judges.session.line_to_ask_of()
@@ -85,6 +91,7 @@ function attacks.ask_losses(battle)
   })
   if not lost then return nil, instead end
   line.was_asked = true
+  home.judges.session.save()
   if type(lost) == "string" then return lost end
   if lost > 0 then return "fact " .. names.written(target) .. " " .. what .. " " .. most - lost .. " by " .. names.written(unit) end
 end

@@ -125,7 +125,7 @@ function menu.purse(battle, currency)
   local player, instead = menus.pick("Whose?", players, function(each) return each.name .. ", " .. has(each) .. " " .. currency.symbol end)
   if not player then return nil, instead end
   local amount
-  amount, instead = number("How many " .. currency.symbol .. " has " .. player.name .. " now? (" .. has(player) .. " so far)", 99)
+  amount, instead = number(player.name .. ": how many " .. currency.symbol .. " now? (" .. has(player) .. " so far)", 99)
   if not amount then return nil, instead end
   return "fact " .. names.written(player) .. " " .. currency.symbol .. " " .. amount
 end

@@ -33,11 +33,7 @@ function names.shown(value)
 end
 
 --- How a thing is written in a line.
-function names.written(state)
-  local has_id = state.id and (state.id ~= "" or not state.name)
-  local text = state.role or has_id and "#" .. state.id or state.name
-  return engine.record.word(text)
-end
+function names.written(state) return engine.record.word(state.role or engine.record.reference(state)) end
 
 --- A moment as people call it.
 function names.moment(battle)

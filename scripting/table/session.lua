@@ -69,8 +69,10 @@ function session.put_back(name)
   end
 end
 
+--- What the players have settled, and whether a question about losses is open, which no line says.
 local function settings()
-  return "# at the table: dice " .. (dice.typed and "typed" or "rolled") .. ", moves " .. (knowledge.moves_are_told and "told" or "asked") .. "\n"
+  return "# at the table: dice " .. (dice.typed and "typed" or "rolled") .. ", moves " .. (knowledge.moves_are_told and "told" or "asked") ..
+    (home.attacks.are_losses_open() and ", losses to ask" or "") .. "\n"
 end
 
 --- The record as it is now.
@@ -80,6 +82,13 @@ function session.record() return engine.record.text(playing.state) .. settings()
 local unplayed = 0
 
 local was_told = false
+--- The line that was decided last, but for corrections by hand and what was said on the way.
+local function last_decided()
+  local last = #lines
+  while last > 0 and (lines[last].answers or string.match(lines[last].text, "^correct%s")) do last = last - 1 end
+  return lines[last]
+end
+
 --- Writes the record, unless it would be shorter than the one that is there by lines that are still to be played.
 function session.save()
   if not path or unplayed > 0 then return end
@@ -278,12 +287,9 @@ end
 
 local function is_telling(text) return string.match(text, "^fact%s") or string.match(text, "^correct%s") end
 
---- The line that was decided last, but for corrections by hand and what was said on the way, until somebody was asked what
---- it cost.
+--- The same, until somebody was asked what it cost.
 function session.line_to_ask_of()
-  local last = #lines
-  while last > 0 and (lines[last].answers or string.match(lines[last].text, "^correct%s")) do last = last - 1 end
-  local line = lines[last]
+  local line = last_decided()
   return line and not line.was_asked and line or nil
 end
 
@@ -376,12 +382,15 @@ function session.begin(mission, read, record_path)
   data, path, later, is_free = mission, record_path, {}, false
   said, lines = read.said, {}
   for index, line in ipairs(read.lines) do
-    -- What they cost was asked before the pause: that it was nothing stands nowhere.
+    -- What they cost was asked before the pause, but for the last attack where the record says so: that it was nothing
+    -- stands nowhere.
     lines[index] = { text = line.text, said = line.said, number = line.number, is_read = true, passed = line.text == passing or line.text == telling }
   end
   dice.queue, dice.waiting, parts = read.dice, {}, {}
   begin_part()
   local answer, played = replay()
+  local asked_of = read.losses_are_open and last_decided()
+  if asked_of then asked_of.is_read, asked_of.was_asked = false, false end
   local good = answer.status == "needs" or answer.status == "ended" or answer.status == "signal"
   return answer, not good and lines[played] or nil
 end

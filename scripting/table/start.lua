@@ -77,7 +77,8 @@ function start.read(name, mission, to_go_on)
   if read.mission and read.mission ~= mission.id then
     return nil, name .. ' is a record of the mission "' .. read.mission .. '", not of "' .. mission.id .. '"'
   end
-  local typed, moves = string.match(text, "# at the table: dice (%a+), moves (%a+)")
+  local typed, moves, more = string.match(text, "# at the table: dice (%a+), moves (%a+)([^\n]*)")
+  read.losses_are_open = more == ", losses to ask"
   read.dice_are_typed, read.moves_are_asked, read.is_of_table = typed == "typed", moves == "asked", typed ~= nil
   read.changed = read.fingerprint and mission.fingerprint and read.fingerprint ~= mission.fingerprint
   read.cut_off = cut_off

@@ -90,7 +90,7 @@ end
 local function written(each)
   if each.kind == "marker_kinds" then return each.of.id end
   if each.kind ~= "action" and each.kind ~= "stratagem" then return home.names.written(each.of) end
-  return engine.record.word(each.of.id ~= "" and "#" .. each.of.id or each.of.name)
+  return engine.record.named(each.of)
 end
 
 --- What people call it, in a message.

@@ -28,6 +28,7 @@ namespace {
 
 using std::chrono::ceil;
 using std::chrono::milliseconds;
+using std::chrono::nanoseconds;
 using std::chrono::seconds;
 using std::chrono::steady_clock;
 
@@ -103,6 +104,8 @@ class Worker::Process {
   Result<void> send(std::string_view request, Deadline deadline, const GoOn& go_on) {
     if (is_over()) return fail(said_last_);
     limit_processor(deadline);
+    begun_ = steady_clock::now();
+    taken_before_ = taken();
     auto line = std::string(request) + "\n";
     std::string_view left = line;
     while (!left.empty()) {
@@ -153,7 +156,7 @@ class Worker::Process {
   Result<void> wait(short events, Deadline deadline, const GoOn& go_on) {
     while (true) {
       const auto left = ceil<milliseconds>(deadline - steady_clock::now());
-      if (left <= milliseconds(0)) return ended("the mission's Lua took longer than it may, and was ended");
+      if (left <= milliseconds(0)) return ended(too_long());
       if (go_on && !go_on()) return ended("it was stopped");
       pollfd one{socket_, events, 0};
       const auto pause = go_on ? std::min(left, between_questions) : left;
@@ -163,13 +166,32 @@ class Worker::Process {
     }
   }
 
+  /// Of the processor, since it was started; nothing where the system does not say it.
+  [[nodiscard]] std::optional<nanoseconds> taken() const {
+    clockid_t clock{};
+    timespec time{};
+    if (::clock_getcpuclockid(process_, &clock) != 0 || ::clock_gettime(clock, &time) != 0) return std::nullopt;
+    return seconds(time.tv_sec) + nanoseconds(time.tv_nsec);
+  }
+
+  /// What is known where the clock ends it: not what it was at, but whether it was at work at all.
+  [[nodiscard]] std::string too_long() const {
+    const auto in_seconds = [](nanoseconds time) { return std::chrono::duration<double>(time).count(); };
+    std::string words = "the mission's Lua took longer than it may, and was ended";
+    const auto now = taken();
+    if (!now || !taken_before_) return words;
+    return words + fmt::format(
+                       ": in {:.1f} s by the clock it had {:.1f} s of the processor, and it did not come to say "
+                       "which rule was at work",
+                       in_seconds(steady_clock::now() - begun_), in_seconds(*now - *taken_before_));
+  }
+
   /// The processor's time until the deadline, rounded up: a second line behind the clock.
   void limit_processor(Deadline deadline) const {
-    clockid_t clock{};
-    timespec taken{};
-    if (::clock_getcpuclockid(process_, &clock) != 0 || ::clock_gettime(clock, &taken) != 0) return;
+    const auto now = taken();
+    if (!now) return;
     const auto left = std::max(ceil<seconds>(deadline - steady_clock::now()), seconds(0));
-    const rlimit most{static_cast<rlim_t>(taken.tv_sec + left.count() + 1), RLIM_INFINITY};
+    const rlimit most{static_cast<rlim_t>(ceil<seconds>(*now).count() + left.count() + 1), RLIM_INFINITY};
     ::prlimit(process_, RLIMIT_CPU, &most, nullptr);
   }
 
@@ -202,6 +224,9 @@ class Worker::Process {
   int socket_;
   Lines lines_;
   bool is_ready_ = false;
+  /// Of the last request: when it was sent, and what had been taken of the processor before it.
+  steady_clock::time_point begun_;
+  std::optional<nanoseconds> taken_before_;
   std::string said_last_ = "it has ended";
 };
 

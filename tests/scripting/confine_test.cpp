@@ -18,6 +18,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "tests/support/without_filters.h"
+
 namespace bulkhead {
 namespace {
 
@@ -117,6 +119,16 @@ TEST(Confine, AnAbortStillEndsIt) {
               std::abort();
             }),
             -SIGABRT);
+}
+
+TEST(Confine, FailsWhereTheKernelTakesNoFilter) {
+  EXPECT_EQ(in_a_child([] {
+              if (!test::refuse_filters()) return is_not_confined;
+              const auto confined = confine({});
+              return !confined && confined.error().message.find("takes no filter") != std::string::npos ? is_refused
+                                                                                                        : is_possible;
+            }),
+            is_refused);
 }
 
 TEST(EndWithParent, EndsWhereTheParentIsGoneAlready) {

@@ -22,6 +22,7 @@ TEST(Limits, AreThoseOfThePage) {
   const WorkerLimits worker;
   const auto tenths = lua.time.count() / 100;
   const auto seconds = std::to_string(tenths / 10) + "." + std::to_string(tenths % 10) + " s";
+  EXPECT_LT(lua.by_the_clock, worker.for_a_line);
   EXPECT_EQ(worker.longest_request, worker.longest_answer);
   const std::pair<std::string, std::string> rows[] = {
       {"Steps of Lua for one line", std::to_string(lua.instructions / 1'000'000) + " million"},
@@ -31,6 +32,7 @@ TEST(Limits, AreThoseOfThePage) {
       {"One text, while the Lua of an item is at work", std::to_string(lua.text >> 10U) + " KiB"},
       {"Addresses of the worker's process", mebibytes(worker.addresses)},
       {"Time by the clock for one line, all told", std::to_string(worker.for_a_line.count()) + " s"},
+      {"The same, where the Lua of an item is at work", std::to_string(lua.by_the_clock.count() / 1000) + " s"},
       {"Time by the clock for a whole battle", std::to_string(worker.for_a_battle.count()) + " s"},
       {"A request, and an answer", mebibytes(worker.longest_request) + " each"},
   };

@@ -322,13 +322,13 @@ TEST(Rehearsal, AsksPlayersWhoAreThereWhetherTheyPlayACard) {
   ASSERT_TRUE(rehearsal);
   ASSERT_GE(questions.size(), 4U);
   for (std::size_t index = 1; index < 4; ++index) {
-    EXPECT_NE(questions[index].find("plays Charm?"), std::string::npos) << questions[index];
+    EXPECT_NE(questions[index].find("play Charm?"), std::string::npos) << questions[index];
   }
   EXPECT_NE(rehearsal->json.find(R"("name":"good","value":true)"), std::string::npos) << rehearsal->json;
   // The record has the answers, and what was told while they were awaited.
   const auto again = rehearse(mission, {.decisions = rehearsal->record}).value_or(Rehearsal{});
   EXPECT_EQ(again.status, Rehearsal::Status::ended) << again.text;
-  EXPECT_NE(again.json.find("Defender plays Charm?: yes"), std::string::npos) << again.json;
+  EXPECT_NE(again.json.find("Defender: play Charm?: yes"), std::string::npos) << again.json;
 }
 
 TEST(Rehearsal, LetsScriptsReachNothingOutside) {

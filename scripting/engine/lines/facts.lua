@@ -141,7 +141,7 @@ of_side.painted = { "SIDE painted yes", 4, act = function(player, words)
   if fact == nil then return nil, why end
   return function()
     local bonus = engine.current.data.system.bonus_points or 0
-    engine.change("{} {} painted", player.object, fact and "is" or "is not")
+    engine.change("{}: {}", player.object, fact and "painted" or "not painted")
     player.bonus = fact and bonus or 0
   end
 end }
@@ -151,7 +151,7 @@ local function purse(symbol)
     local amount, why = whole_number(words[4])
     if not amount then return nil, why end
     return function()
-      engine.change("{} has {} {}", player.object, amount, symbol)
+      engine.change("{}: {} {}", player.object, amount, symbol)
       player.purse[symbol] = amount
     end
   end }
@@ -263,7 +263,7 @@ function verbs.muster(words)
   end
   if unit.wounds then unit.wounds_each, unit.wounds = unit.wounds, unit.wounds * unit.models end
   return function()
-    engine.change_of_place("{} musters {}", player, name)
+    engine.change_of_place("Mustered by {}: {}", player, name)
     engine.battle.add_unit(unit, player)
   end
 end

@@ -14,7 +14,7 @@ local word = engine.record.word
 local function named(object)
   local state = engine.state(object)
   if not state then return word(object) end
-  return word(state.role or state.id and "#" .. state.id or state.name)
+  return word(state.role or engine.record.reference(state))
 end
 
 offer.named = named

@@ -67,8 +67,15 @@ function record.word(text)
   return stands_alone and text or quoted(text)
 end
 
---- What a thing or a place is called in a record.
-function record.named(state) return record.word(state.id and "#" .. state.id or state.at or state.name) end
+--- What a thing or a place is called where it has to be told from others: by its id, but where that is empty.
+function record.reference(state)
+  if not state.id then return state.at or state.name end
+  if state.id == "" and state.name and state.name ~= "" then return state.name end
+  return "#" .. state.id
+end
+
+--- The same as a word of a record.
+function record.named(state) return record.word(record.reference(state)) end
 
 --- What was answered about the map, as a line without its sign.
 function record.answered(text)

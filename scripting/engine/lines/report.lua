@@ -23,7 +23,7 @@ local function marks_of(list, named)
     for _, key in ipairs(state.order) do
       local mark = state.marks[key]
       list[#list + 1] = {
-        { "of", state.id and "#" .. state.id or state.name }, { "name", key }, { "value", value_of(mark.value) },
+        { "of", engine.record.reference(state) }, { "name", key }, { "value", value_of(mark.value) },
         { "until", lasts_until(mark.ends) },
       }
     end

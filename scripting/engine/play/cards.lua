@@ -70,13 +70,17 @@ function cards.target(item, about, said)
   return nil, engine.in_words(said) .. " is none of its targets"
 end
 
+--- Whether a card is for an open moment.
+local function is_card_of(item, open, player)
+  for _, use in ipairs(item.used) do if is_moment(use, open, player.object) then return true end end
+  return false
+end
+
 --- Whether this is a moment of a card for a player, and what the moment is about.
 local function moment_of(item, player)
   local there, about = false, nil
   for _, moment in ipairs(engine.current.open_moments) do
-    for _, use in ipairs(item.used) do
-      if is_moment(use, moment, player.object) then there, about = true, moment.about end
-    end
+    if is_card_of(item, moment, player) then there, about = true, moment.about end
   end
   return there, about
 end
@@ -102,10 +106,10 @@ end
 function cards.play(item, player, target, about)
   local cost = lowest(item.cost)
   if item.currency and cost > 0 then
-    engine.change("{} plays {} for {} {}", player.object, item.name, cost, item.currency)
+    engine.change("Played by {}: {} for {} {}", player.object, item.name, cost, item.currency)
     player.purse[item.currency] = player.purse[item.currency] - cost
   else
-    engine.change("{} plays {}", player.object, item.name)
+    engine.change("Played by {}: {}", player.object, item.name)
   end
   item.spent, item.by, item.fired = cost, player.object, true
   note_use(item, player.object)
@@ -124,7 +128,7 @@ end
 local function offer_one(item, player, about)
   while true do
     local yes, words = engine.decisions.ask({
-      kind = "agree", by = player.object, words = player.name .. " plays " .. item.name .. "?", if_silent = false, card = item,
+      kind = "agree", by = player.object, words = player.name .. ": play " .. item.name .. "?", if_silent = false, card = item,
       about = about,
     })
     if not yes then return end
@@ -143,18 +147,20 @@ function cards.note(item)
   if item.what == "stratagem" then table.insert(engine.current.cards, item) end
 end
 
---- Offers cards in the middle of something: before a test, before a unit shoots. Whoever has one that fits is asked.
+--- Offers cards in the middle of something: before a test, before a unit shoots. Whoever has one for this moment is asked;
+--- those for the moment around it may be played there.
 --- `whose` moment it is has to be said where it is not that of the unit or test that it is about.
 function cards.offer(moment, of, about, whose)
   local battle = engine.current
   if battle.pure or not battle.cards[1] then return end
   local has_player = about and (engine.classes.is(about, "test") or engine.classes.is(about, "unit"))
   whose = whose or has_player and about.player or nil
-  table.insert(battle.open_moments, { name = moment, of = of, about = about, whose = whose })
+  local opened = { name = moment, of = of, about = about, whose = whose }
+  table.insert(battle.open_moments, opened)
   for _, object in ipairs(battle.players) do
     local player = engine.state(object)
     for _, item in ipairs(battle.cards) do
-      if moment_of(item, player) and not cards.refusal(item, player) then
+      if is_card_of(item, opened, player) and not cards.refusal(item, player) then
         local targets = targets_of(item, about)
         if not targets or #targets > 0 then offer_one(item, player, about) end
       end

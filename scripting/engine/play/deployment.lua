@@ -62,7 +62,7 @@ end
 function deployment.refusal(player)
   local turn = deployment.turn()
   if turn and turn ~= player then return "it is the turn of " .. tostring(turn) .. " to set up, or to pass" end
-  if engine.state(player).has_set_up and not engine.current.begun then return tostring(player) .. " has set up" end
+  if engine.state(player).has_set_up and not engine.current.begun then return tostring(player) .. ": all is set up" end
 end
 
 --- A player has set up a unit.
@@ -98,7 +98,7 @@ function engine.verbs.pass(words)
   end
   if not player then return nil, "it is nobody's turn to set up" end
   return function()
-    engine.change("{} has set up", player)
+    engine.change("{}: all is set up", player)
     engine.state(player).has_set_up = true
     deployment.note(player)
   end

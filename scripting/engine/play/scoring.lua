@@ -39,6 +39,8 @@ local function within_limits(player, of, points, item)
   return now - before
 end
 
+local function signed(number) return number > 0 and "+" .. number or tostring(number) end
+
 --- Points for a reason, under the item that is at work. Negative ones are lost.
 function scoring.score(player, points, why, row)
   local battle = engine.current
@@ -54,8 +56,7 @@ function scoring.score(player, points, why, row)
   engine.record.scored(player, got, item, row, reason)
   of.scored[#of.scored + 1] = { round = battle.round, moment = battle.moment, vp = got, row = row, why = reason }
   if not battle.is_read then return end
-  engine.log("{} {} {} VP: {}{}", player.object, points < 0 and "loses" or "scores", math.abs(got), reason,
-    got ~= points and " (" .. math.abs(points) .. " before the limits)" or "")
+  engine.log("{}: {} VP, {}{}", player.object, signed(got), reason, got ~= points and " (" .. signed(points) .. " before the limits)" or "")
 end
 
 local none = {}

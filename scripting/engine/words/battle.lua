@@ -146,7 +146,7 @@ end
 --- The turn ends, and the player has one of his own next.
 function class.methods:new_turn(player, why)
   engine.classes.expect(player, "new_turn", "player")
-  engine.change("{} begins a new turn{}", player, why and ": " .. engine.in_words(why) or "")
+  engine.change("A new turn: {}{}", player, why and ": " .. engine.in_words(why) or "")
   engine.current.next_turn, engine.current.turn_is_over = player, true
 end
 function class.methods:stop(why)

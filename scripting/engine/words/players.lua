@@ -66,8 +66,8 @@ local function roll(who, die, why, about)
   local rolled = { step = battle.step, die = die, by = who.role, why = reason, value = total }
   battle.dice[#battle.dice + 1] = rolled
   engine.record.rolled(rolled)
-  if about then engine.log("{} rolls {} for {} ({}): {}", who.object, die, reason, about, total)
-  else engine.log("{} rolls {} for {}: {}", who.object, die, reason, total) end
+  if about then engine.log("{}: {} for {} ({}): {}", who.object, die, reason, about, total)
+  else engine.log("{}: {} for {}: {}", who.object, die, reason, total) end
   return total
 end
 
@@ -155,16 +155,16 @@ function player.methods:forbid(what) return engine.marks.methods.mark(self, "no 
 function player.methods:gain(amount, currency)
   local state = engine.state(self)
   if forbids(state, "gain " .. currency) then
-    return engine.log("{} gains no {}: it is forbidden", self, currency)
+    return engine.log("{}: no {}, it is forbidden", self, currency)
   end
-  engine.change_of_points("{} gains {} {}", self, amount, currency)
+  engine.change_of_points("{}: +{} {}", self, amount, currency)
   state.purse[currency] = (state.purse[currency] or 0) + amount
 end
 function player.methods:has_of(currency) return engine.state(self).purse[currency] or 0 end
 function player.methods:pay(amount, currency)
   local state = engine.state(self)
   if (state.purse[currency] or 0) < amount then return false end
-  engine.change_of_points("{} pays {} {}", self, amount, currency)
+  engine.change_of_points("{}: -{} {}", self, amount, currency)
   state.purse[currency] = state.purse[currency] - amount
   return true
 end

@@ -49,7 +49,7 @@ place d2 E
 pass by attacker
 refused place a2 W "it is the turn of Defender"
 place d3 E
-refused place a2 W "Attacker has set up"
+refused place a2 W "Attacker: all is set up"
 refused pass "nobody's turn"
 go 1 attacker reinforcements-step
 # In the battle nobody sets up in turn.

@@ -228,4 +228,22 @@ for _, each in ipairs({ '"deck"', 'the "deck" there' }) do
   expect("its own marks: " .. each, words and words[2], (each:gsub('"', "'")))
 end
 
+---------------------------------------------------------------------------------------------------- without an id
+-- A unit that a document gives no id is offered, recorded and reported by its name, never by a sign with nothing behind it.
+do
+  local bare = harness.engine()
+  local data, host = harness.data({ system = system, units = { { id = "", name = "Nameless few", side = "attacker", at = "B1", models = 5 } } },
+    { { what = "rule", id = "noting", name = "Noting", text = "", params = {}, conditions = {}, rows = {}, used = {}, scored = {},
+      lua = "function on_turn_start(rule, player, battle) battle.units:first():set('seen') end" } })
+  local answer, battle = bare.rehearsal.run(data, host, { dice = {}, lines = bare.rehearsal.read("go 1 attacker turn-start\n").lines })
+  local offered
+  for _, each in ipairs(bare.offer.of(battle, answer.question)) do
+    if each.decision:match("^move ") then offered = each.decision end
+  end
+  expect("what is offered", offered, 'move "Nameless few" PLACE')
+  expect("what is reported", bare.report.json(bare.report.of(battle, answer)):match('{"of":"([^"]*)","name":"seen"'), "Nameless few")
+  expect("what is recorded", bare.record.named(bare.state(battle.units[1])), '"Nameless few"')
+  expect("with an id", bare.record.named({ id = "a", name = "Alpha" }) .. bare.record.named({ at = "C3" }), "#aC3")
+end
+
 finish(130)

@@ -72,6 +72,19 @@ expect mark battle "was open" no
 expect mark battle destroyed 1
 expect open h yes
 ]], "needs")
+-- Nobody is asked for a card of the moment around it, which is played by a line of its own, before or behind it.
+local around = item("stratagem", { id = "around", uses = "turn", used = { { at = "turn-start", of = "", whose = "own" } },
+  lua = "function use(card, about, battle) battle:count_up('around') end" })
+case("a card of the moment around", setup(), { around, card("before-shooting") }, [[
+go 1 attacker turn-start
+shoots a at d
+agree yes
+expect mark battle about a
+expect mark battle around none
+play around by attacker
+expect mark battle around 1
+]], "needs")
+
 -- Once for an advance, and by a rule that opens it as well.
 case("once for each", setup(), { item("rule", { id = "wind", lua = "function on_turn_end(rule, player, battle) battle:hatchway('h'):open() end" }),
   item("stratagem", { id = "card", uses = "unlimited", used = { { at = "before-advance", of = "", whose = "own" },

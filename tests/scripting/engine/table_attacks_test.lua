@@ -1,7 +1,8 @@
 -- SPDX-License-Identifier: MIT
--- The rules of tests/data/attacks at a table, in plain Lua: each ends within what this home counts, and is told.
--- `lua5.4 table_attacks_test.lua ROOT`.
-local root = arg[1] or "."
+-- The rules of tests/data/attacks at a table, in plain Lua: each ends within what this home counts, is told, and its process
+-- never has 100 MB of memory.
+-- `lua5.4 table_attacks_test.lua ROOT`: all of them, each in a process of its own, `… ROOT NAME` plays one and says what came of it.
+local root, only = arg[1] or ".", arg[2]
 local harness = assert(loadfile(root .. "/tests/scripting/engine/harness.lua"))(root)
 local expect, finish = harness.expectations()
 
@@ -33,15 +34,20 @@ local function expected(lua)
   return status, words, lines
 end
 
-local record_path = os.tmpname()
-do
-  local file = assert(io.open(record_path, "wb"))
-  file:write("bulkhead-record 1\nmission small\nseed 1\ngo 1 round-start\n")
-  file:close()
+--- The most memory that this process has had, in bytes; nothing where the system does not say it so.
+local function most_memory()
+  local file = io.open("/proc/self/status", "rb")
+  local kilobytes = file and file:read("a"):match("VmHWM:%s*(%d+) kB")
+  if file then file:close() end
+  return kilobytes and tonumber(kilobytes) * 1024
 end
 
 --- Plays to the start of the first round, with the attack as the mission's only rule; gives the battle and the screen.
 local function play(lua)
+  local record_path = os.tmpname()
+  local file = assert(io.open(record_path, "wb"))
+  file:write("bulkhead-record 1\nmission small\nseed 1\ngo 1 round-start\n")
+  file:close()
   local engine, home = harness.engine(), {}
   for name in read(root .. "/scripting/table/files.txt"):gmatch("%S+") do
     assert(load(read(root .. "/scripting/table/" .. name .. ".lua"), "=" .. name .. ".lua", "t"))(engine, home)
@@ -52,7 +58,27 @@ local function play(lua)
   data.items = { data.items[1] }
   data.items[1].name, data.items[1].lua = "Attack", lua
   home.start.run(data, { "--check", record_path }, "")
+  os.remove(record_path)
   return home.session.battle(), table.concat(screen)
+end
+
+local function lua_of(name) return read(root .. "/tests/data/attacks/" .. name .. ".lua") end
+
+if only then
+  local battle, screen = play(lua_of(only))
+  local came = screen:match("^status broken\n") and "broken" or #battle.errors > 0 and "faulty" or "harmless"
+  print(came)
+  print(most_memory() or "")
+  print(battle.errors[1] and battle.errors[1].message or "")
+  os.exit(true)
+end
+
+--- How an attack ended, the most memory that its process had, and what was told.
+local function played(name)
+  local process = assert(io.popen(('"%s" "%s" "%s" "%s" 2>&1'):format(arg[-1], arg[0], root, name)))
+  local came, memory, message = process:read("l"), process:read("l"), process:read("a")
+  process:close()
+  return came, tonumber(memory), message or ""
 end
 
 local function has_any(text, words)
@@ -60,15 +86,11 @@ local function has_any(text, words)
   return false
 end
 
-local count = 0
+local count, most = 0, 0
 for _, name in ipairs(attacks()) do
-  local lua = read(root .. "/tests/data/attacks/" .. name .. ".lua")
-  local status, words, lines = expected(lua)
+  local status, words, lines = expected(lua_of(name))
   count = count + 1
-  local battle, screen = play(lua)
-  collectgarbage()
-  local message = battle.errors[1] and battle.errors[1].message or ""
-  local came = screen:match("^status broken\n") and "broken" or #battle.errors > 0 and "faulty" or "harmless"
+  local came, memory, message = played(name)
   -- What fails after much work may be out of time before, as fast as the computer is.
   if message:find("seconds of the processor", 1, true) and status == "faulty" then status = "broken" end
   expect(name .. " ends so", came, status)
@@ -76,9 +98,12 @@ for _, name in ipairs(attacks()) do
   if came ~= "harmless" then
     expect(name .. " is told: " .. message:sub(1, 200), message:match('^rule "Attack"') ~= nil and has_any(message, words), true)
     local line = math.tointeger(tonumber(message:match('^rule "Attack", line (%d+) of its Lua: ')))
+    expect(name .. " is told without the program's own lines", message:find("stack traceback", 1, true), nil)
     if next(lines) then expect(name .. " is told with its line, " .. message:sub(1, 200), line and lines[line], true) end
   end
+  if most_memory() then expect(name .. " has less than 100 MB, of " .. tostring(memory), memory and memory < 100000000, true) end
+  most = math.max(most, memory or 0)
 end
-os.remove(record_path)
-expect("attacks", count >= 70, true)
-finish(200)
+print(("%d attacks, %d MB at most"):format(count, most // 1000000))
+expect("attacks", count >= 90, true)
+finish(most_memory() and 300 or 200)

@@ -438,6 +438,39 @@ do
 end
 
 do
+  -- The card of the moment around the attack is offered by the menu alone: nobody is asked for it in the middle.
+  local screen, written = in_shooting_phase("shoots #cutters at #shelf", "2", "quit")
+  expect("a card of the moment around is not asked for", count(screen, "play Rush"), 0)
+  expect("so what comes is the losses", written:find("\nshoots #cutters at #shelf\nfact #shelf models 3 by #cutters\n", 1, true) ~= nil, true)
+end
+
+do
+  -- The program ends while losses are asked for: they are asked for when somebody goes on, once.
+  local _, written = in_shooting_phase("shoots #cutters at #shelf", "quit")
+  expect("that losses are to ask stands in the record", written:match("moves %a+, losses to ask\n$") ~= nil, true)
+  local _, screen = play({ "2", "quit" }, { "--resume", "--rows", "0" })
+  expect("they are asked for again", count((screen:gsub("\n *", " ")), "how many models does it lose? (5 so far)"), 1)
+  local _, again, kept = play({ "quit" }, { "--resume", "--rows", "0" })
+  expect("and written down", kept:find("\nshoots #cutters at #shelf\n", 1, true) ~= nil and kept:find("\nfact #shelf models 3 by #cutters\n", 1, true) ~= nil, true)
+  expect("and not a third time", count(again, "does it lose?"), 0)
+  in_shooting_phase("shoots #cutters at #shelf", "", "quit")
+  _, screen, kept = play({ "quit" }, { "--resume", "--rows", "0" })
+  expect("nothing lost is an answer as well", count(screen, "does it lose?"), 0)
+  expect("nothing is to ask then", kept:match("moves %a+\n$") ~= nil, true)
+end
+
+do
+  -- A side's name may be one or many: no sentence about it has a verb.
+  local function many(data) data.sides[1].name = "Cutters of the deep" end
+  local screen = in_shooting_phase_of(many, "play Rush by attacker on #cutters", "fact attacker CP 4", "correct vp attacker 5 \"tally\"", "correct vp attacker -2 \"slip\"", "log all", "quit")
+  expect("points", screen:find("- Cutters of the deep: +5 VP, tally", 1, true) ~= nil, true)
+  expect("points that are lost", screen:find("- Cutters of the deep: -2 VP, slip", 1, true) ~= nil, true)
+  expect("dice", screen:find("- Cutters of the deep: D6 for the leak: ", 1, true) ~= nil, true)
+  expect("cards", screen:find("- Played by Cutters of the deep: Rush for 1 CP", 1, true) ~= nil, true)
+  expect("what a side has", screen:find("- Cutters of the deep: 4 CP", 1, true) ~= nil, true)
+end
+
+do
   -- A card is offered to both sides before the attack: what it cost is asked after all that, also when the battle is played
   -- again up to there.
   local function with_card(data) data.items[#data.items].used = { { at = "before-shooting", of = "", whose = "either" } } end
@@ -571,6 +604,81 @@ do
   home.bounds.guarded(function() while true do end end)
   home.bounds.was_exhausted()
   expect("but not once something took too much", steps_between_looks(true), steps_between_looks(false))
+end
+
+do
+  -- Two fifths of what a battle may take, kept in each line: the third is too much, and so is all that follows.
+  local _, home = new_home({})
+  local kept, limits = {}, home.bounds.limits
+  local take = assert(home.bounds.compile([[
+    local kept, texts, text = ...
+    for _ = 1, texts do kept[#kept + 1] = text .. #kept end
+  ]], 'rule "Hoarder"', {}))
+  local function line()
+    home.bounds.begin_line()
+    local good, why = home.bounds.guarded(take, kept, limits.memory * 1024 * 2 // 5 // 50000, ("x"):rep(50000))
+    return good and "taken" or why
+  end
+  expect("memory of one line", line(), "taken")
+  expect("of a second", line(), "taken")
+  expect("of a third", line(), 'rule "Hoarder":2: it takes too much: more than 48 MiB of memory')
+  expect("is told to have been too much", home.bounds.was_exhausted(), true)
+  kept = nil
+end
+
+do
+  -- As long as may be, and a character more.
+  local _, home = new_home({})
+  local most = home.bounds.limits.text
+  local join = assert(home.bounds.compile("local one, other = ...\nlocal text = one .. other\nfor _ = 1, 100 do end\nreturn #text", 'rule "Joiner"', {}))
+  local function joined(length)
+    home.bounds.begin_line()
+    return select(2, home.bounds.guarded(join, ("x"):rep(length - most // 2), ("y"):rep(most // 2)))
+  end
+  expect("a text that is as long as may be", joined(most), most)
+  expect("one that is longer", joined(most + 1):match("^rule \"Joiner\":[23]: (.*)$"), "it takes too much: a text of more than 128 KiB")
+end
+
+do
+  -- Garbage waits only while an item's Lua is at work, also where that is left in the middle of a question.
+  local _, home = new_home({})
+  local function is_running() return collectgarbage("isrunning") end
+  expect("while it is at work", select(2, home.bounds.guarded(is_running)), false)
+  expect("behind it", is_running(), true)
+  expect("behind an error", home.bounds.guarded(error) or is_running(), true)
+  coroutine.wrap(function() home.bounds.guarded(coroutine.yield) end)()
+  expect("while a question is open", is_running(), false)
+  home.bounds.begin_line()
+  expect("with the next line", is_running(), true)
+end
+
+do
+  -- A text that is joined in the last steps of each call: no look falls behind it before the call ends.
+  local _, home = new_home({})
+  local grow = assert(home.bounds.compile("local kept = ...\nkept[1] = kept[1] .. kept[1] .. kept[1]", 'rule "Grower"', {}))
+  local kept, good, why, most = { "x" }, true, nil, 0
+  home.bounds.begin_line()
+  while good do
+    good, why = home.bounds.guarded(grow, kept)
+    most = math.max(most, #kept[1])
+  end
+  expect("what grows from call to call", why, 'rule "Grower":2: it takes too much: a text of more than 128 KiB')
+  expect("is no longer than three times what may be", most <= 3 * home.bounds.limits.text, true)
+end
+
+do
+  local _, home = new_home({})
+  local limits = home.bounds.limits
+  local file <close> = assert(io.open(root .. "/docs/rehearsal.md", "rb"))
+  local page = file:read("a")
+  for what, value in pairs({
+    ["Steps of Lua for one line"] = limits.steps // 1000000 .. " million",
+    ["Time of the processor for one line"] = limits.seconds .. " s",
+    ["Memory of a battle, beside that of the program"] = limits.memory // 1024 .. " MiB",
+    ["One text, where it is joined"] = limits.text // 1024 .. " KiB",
+  }) do
+    expect("the page says: " .. what, page:find("\n| " .. what .. " | " .. value .. " |\n", 1, true) ~= nil, true)
+  end
 end
 
 fresh()

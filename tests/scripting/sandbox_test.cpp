@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+// What ends the Lua of an item where the processor is busy with other work.
+#include "scripting/battle/sandbox.h"
+
+#include <gtest/gtest.h>
+
+#include <chrono>
+#include <string>
+#include <thread>
+
+namespace bulkhead {
+namespace {
+
+/// Takes some time by the clock and next to none of the processor's, as a process does that has to wait for its turn.
+int wait_for_turn(lua_State*) {
+  std::this_thread::sleep_for(std::chrono::milliseconds(1));
+  return 0;
+}
+
+/// The message that ends this Lua of an item called `rule "Storm"`.
+std::string end_of(Sandbox& sandbox, const std::string& lua) {
+  auto* const state = sandbox.state();
+  lua_settop(state, 0);
+  lua_newtable(state);
+  Sandbox::add_functions(state);
+  lua_getfield(state, 1, "guarded");
+  EXPECT_EQ(luaL_loadbufferx(state, lua.data(), lua.size(), "=rule \"Storm\"", "t"), LUA_OK);
+  lua_pushcfunction(state, &wait_for_turn);
+  sandbox.begin_line();
+  EXPECT_EQ(lua_pcall(state, 2, 2, 0), LUA_OK);
+  return lua_toboolean(state, -2) != 0 ? "it ends" : lua_tostring(state, -1);
+}
+
+TEST(Sandbox, EndsByTheClockWhatWaitsForTheProcessorAndNamesItsLine) {
+  SandboxLimits limits;
+  limits.by_the_clock = std::chrono::milliseconds(100);
+  Sandbox sandbox({}, limits);
+  EXPECT_EQ(end_of(sandbox, "local wait = ...\nwhile true do wait() end"),
+            "rule \"Storm\":2: it takes too long: more than 0.1 seconds by the clock for one decision");
+  EXPECT_EQ(end_of(sandbox, "local wait = ...\nwait()"), "it ends") << "the next line has all of it again";
+}
+
+TEST(Sandbox, EndsByTheProcessorsTimeWhatDoesNotWait) {
+  SandboxLimits limits;
+  limits.time = std::chrono::milliseconds(100);
+  Sandbox sandbox({}, limits);
+  EXPECT_EQ(end_of(sandbox, "\n\nwhile true do end"),
+            "rule \"Storm\":3: it takes too long: more than 0.1 seconds for one decision");
+}
+
+}  // namespace
+}  // namespace bulkhead
