@@ -65,6 +65,46 @@ expect mark battle walked no
 expect mark battle sum 7
 ]], "needs")
 
+---------------------------------------------------------------------------------------------------- lists that are called
+-- A list with brackets behind it says what to write instead, whatever stands in them; `for` alone calls a list.
+local function hatchways()
+  return { { id = "one", edge = "A1/A2", open = true }, { id = "two", edge = "A1/B1", open = true }, { id = "shut", edge = "A2/B2" } }
+end
+local called = case("lists that are called", { units = pair(), hatchways = hatchways() }, rule([[
+function on_round_start(rule, battle)
+  if battle.round > 1 then return end
+  for index, wrong in ipairs({
+    function() battle.hatchways:open() end,
+    function() for each in battle.hatchways:open() do each:close() end end,
+    function() return battle.hatchways.open() end,
+    function() return battle.hatchways.open(nil) end,
+    function() return battle.hatchways:closed():nearest(battle.units:first()) end,
+    function() for player in battle:players() do player:score(1) end end,
+    function() return battle.units("x") end,
+  }) do
+    local good, why = pcall(wrong)
+    battle:tell(index .. ": " .. tostring(why))
+    battle:count_up("wrong", good and 0 or 1)
+  end
+  for each in battle.hatchways.open do each:close() end
+  for each in battle.hatchways.open do each:open() end
+end
+]]), [[
+go 1 round-start
+expect mark battle wrong 7
+expect open one no
+expect vp attacker 0
+]], "needs")
+local open_cure = "write .open, with a point and without brackets; to do it to each, write `for each in … do each:open() end`"
+local list_cure = "several things are asked for with a point and without brackets, as in `battle.hatchways.open`; " ..
+  "what is done is said of each: `for each in … do each:…() end`"
+for index, cure in ipairs({ open_cure, open_cure, open_cure, open_cure, "write .closed, with a point and without brackets", list_cure,
+  list_cure }) do
+  local at = called:find("\n" .. index .. ": [^\n]*")
+  local line = at and called:match("^[^\n]*", at + 1) or ""
+  assert(line:sub(-#cure) == cure, index .. " is told " .. line)
+end
+
 ---------------------------------------------------------------------------------------------------- choices that are not told
 local told = case("in secret", { units = pair() }, rule([[
 function on_round_start(rule, battle)
