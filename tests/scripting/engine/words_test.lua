@@ -105,6 +105,51 @@ for index, cure in ipairs({ open_cure, open_cure, open_cure, open_cure, "write .
   assert(line:sub(-#cure) == cure, index .. " is told " .. line)
 end
 
+---------------------------------------------------------------------------------------------------- marks that hold things
+-- What a mark holds is expected by its id, with and without its sign, by its name and by its label, whatever it is.
+local holding = { units = pair(), hatchways = hatchways(), areas = { { id = "vault", name = "The vault (7)", label = "7", cells = { "A1" } } },
+  zones = { { id = "north", name = "North edge", cells = { "B1" } } },
+  markers = { { id = "m", name = "Relay", label = "R", kind = "objective", at = "A1" } } }
+local marks = { item("rule", { id = "probe", name = "The probe", lua = [[
+function on_round_start(rule, battle)
+  battle:set("area", battle:area("vault"))
+  battle:set("zone", battle:zone("north"))
+  battle:set("marker", battle:marker("m"))
+  battle:set("hatchway", battle:hatchway("shut"))
+  battle:set("unit", battle:unit("a"))
+  battle:set("player", battle.attacker)
+  battle:set("itself", battle)
+  battle:set("rule", rule)
+  battle:set("table", battle:table("traps"))
+  battle:set("row", battle:table("traps"):row(5))
+  battle:marker("m"):add_to("read", battle.attacker)
+  battle:marker("m"):add_to("read", battle.defender)
+  battle:set("text", "vault")
+end
+]] }), item("table", { id = "traps", name = "Traps", die = "D6", rows = { { id = "mine", on = "1-6", name = "A mine", text = "", call = "" } } }) }
+local held = {
+  area = { "#vault", "vault", '"The vault"', '"The vault (7)"', "7" }, zone = { "#north", "north", '"North edge"' },
+  marker = { "#m", "Relay", "R" }, hatchway = { "#shut", "shut" }, unit = { "#a", "a" }, player = { "attacker", "Attacker", "#attacker" },
+  itself = { "battle" }, rule = { "#probe", '"The probe"' }, table = { "#traps", "Traps" }, row = { "#mine", '"A mine"' }, text = { "vault" },
+}
+for word, names in pairs(held) do
+  for _, name in ipairs(names) do
+    case(word .. " as " .. name, holding, marks, "go 1 round-start\nexpect mark battle " .. word .. " " .. name .. "\n", "needs")
+  end
+end
+case("several of them", holding, marks, [[
+go 1 round-start
+expect mark Relay read #attacker
+expect mark Relay read defender
+expect mark Relay read
+]], "needs")
+for line, got in pairs({ ["area #north"] = "The vault (7)", ["area Vault"] = "The vault (7)", ["text #vault"] = "vault",
+  ["player defender"] = "attacker" }) do
+  local text = case("not " .. line, holding, marks, "go 1 round-start\nexpect mark battle " .. line .. "\n", "failed")
+  local told = text:match("([^\n]*)\n$")
+  assert(told == "Line 2: expected mark battle " .. line .. ", and it is " .. got .. ".", told)
+end
+
 ---------------------------------------------------------------------------------------------------- choices that are not told
 local told = case("in secret", { units = pair() }, rule([[
 function on_round_start(rule, battle)
