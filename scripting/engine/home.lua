@@ -69,7 +69,7 @@ local function host_of(functions)
       length = length + away
     end
     if inches and length > engine.space.micrometres(inches) then
-      return nil, string.format('that is further than %s": the way is %s" long', inches, engine.lengths.at_least(length))
+      return nil, string.format('that is further than %s: the way is %s" long', engine.lengths.inches_in_words(inches), engine.lengths.at_least(length))
     end
     return true
   end

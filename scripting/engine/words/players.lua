@@ -240,7 +240,7 @@ end
 function player.methods:move(unit, inches)
   local state = engine.state(unit)
   local path = ask(self, {
-    kind = "move", words = "Where does " .. state.name .. " move, up to " .. inches .. '"?', unit = unit, inches = inches,
+    kind = "move", words = "Where does " .. state.name .. " move, up to " .. engine.lengths.inches_in_words(inches) .. "?", unit = unit, inches = inches,
     if_silent = false,
   })
   if path then engine.move_unit(state, path, "rule") end

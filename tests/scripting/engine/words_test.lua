@@ -150,6 +150,36 @@ for line, got in pairs({ ["area #north"] = "The vault (7)", ["area Vault"] = "Th
   assert(told == "Line 2: expected mark battle " .. line .. ", and it is " .. got .. ".", told)
 end
 
+---------------------------------------------------------------------------------------------------- lengths
+do
+  local lengths = harness.engine().lengths
+  -- An inch is 25400 µm. 300 mm are 11.811", 1 mm is 0.03937", 32 mm are 1.2598"; 12 1/4" and 1 1/8" are whole thousandths
+  -- and told as they are, where three digits would be 12.2 and 1.12; 2000" are no 2e+03.
+  for length, words in pairs({
+    [0] = "0", [25400] = "1", [114300] = "4.5", [76200] = "3", [12700] = "0.5", [311150] = "12.25", [28575] = "1.125", [2540] = "0.1",
+    [300000] = "11.8", [1000] = "0.0394", [32000] = "1.26", [32500] = "1.28", [606000] = "23.9", [2600000] = "102", [100] = "0.00394",
+    [25399] = "1", [253998] = "10", [1] = "0.0000394", [50800000] = "2000", [25400 * 1234] = "1234", [25] = "0.000984",
+  }) do
+    local got = lengths.in_words(length)
+    assert(got == words .. '"', length .. " µm are " .. got)
+  end
+  -- What is told is the nearest with as many digits behind the point, and has three digits or is exact; where it is not exact
+  -- and less than 1000", it is what floating numbers say as well.
+  local seed = 1
+  for _ = 1, 20000 do
+    seed = seed * 1103515245 + 12345 & 0x7fffffff
+    local length = 3 + seed % (10 ^ (2 + seed % 6) | 0)
+    local whole, digits = lengths.in_words(length):match('^(%d+)%.?(%d*)"$')
+    local of = math.tointeger(10 ^ #digits)
+    local parts = math.tointeger(whole .. digits)
+    assert(math.abs(parts * 25400 - length * of) * 2 <= 25400, length)
+    assert(digits:sub(-1) ~= "0", length)
+    local is_exact = parts * 25400 == length * of
+    assert(is_exact or string.format("%.3g", length / 25400) .. '"' == lengths.in_words(length) or length >= 999.5 * 25400, length)
+  end
+  assert(lengths.inches_in_words(3.0) == '3"' and lengths.inches_in_words(2.5) == '2.5"')
+end
+
 ---------------------------------------------------------------------------------------------------- choices that are not told
 local told = case("in secret", { units = pair() }, rule([[
 function on_round_start(rule, battle)
