@@ -5,6 +5,7 @@
 
 #include "model/io/mission_file.h"
 #include "scripting/checks.h"
+#include "tests/support/documents.h"
 #include "tests/support/sample_missions.h"
 #include "tests/validators/check_fixture.h"
 
@@ -133,13 +134,12 @@ TEST(unknown_script_word, what_a_list_is_told_is_said_of_each) {
 }
 
 TEST(unknown_script_word, lua_of_format_1_is_mended) {
-  const auto old = read_mission(
-      "<mission format=\"1\" id=\"m\"><rule id=\"draught\" name=\"Draught\"><lua>"
-      "function on_round_start(rule, battle)\n"
-      "  for player in battle:players() do player:score(1) end\n"
-      "  for hatchway in battle.hatchways:open() do hatchway:close() end\n"
-      "end</lua></rule></mission>",
-      "m.bulkhead", nullptr);
+  const auto old = read_mission(mission_document("<rule id=\"draught\" name=\"Draught\"><lua>"
+                                                 "function on_round_start(rule, battle)\n"
+                                                 "  for player in battle:players() do player:score(1) end\n"
+                                                 "  for hatchway in battle.hatchways:open() do hatchway:close() end\n"
+                                                 "end</lua></rule>"),
+                                "m.bulkhead", nullptr);
   ASSERT_TRUE(old.has_value()) << old.error().message;
   EXPECT_EQ(old->format, 1);
   const auto report = check(old->mission, scripting_checks());
