@@ -144,9 +144,9 @@ void* Sandbox::allocate(void* sandbox, void* block, std::size_t old_size, std::s
 
 /// Notes where an item's Lua is when there is no room for what it makes, as nobody else is told before it is left. What
 /// is refused first is asked for once more behind a collection, for which Lua has its stack in order: when it makes the
-/// stack itself larger it need not.
+/// stack itself larger it need not. What there is no room for afterwards, to tell of it, is of no interest.
 void Sandbox::note_refused(const Block& block) {
-  if (counted_ == nullptr || refused_ != block) {
+  if (counted_ == nullptr || !failed_at_.empty() || refused_ != block) {
     refused_ = block;
     return;
   }
@@ -184,9 +184,9 @@ std::string Sandbox::beginning_of(lua_State* state, int function) {
   return is_of_item(level) ? place_in(level, level.currentline) : std::string();
 }
 
-/// Where the last error came from, `rule "Venting decks":3: `, once; nil where that is not known.
+/// Where the last error came from, `rule "Venting decks":3: `; nil where that is not known.
 int Sandbox::failed_at(lua_State* state) {
-  const auto place = std::exchange(of(state).failed_at_, {});
+  const auto& place = of(state).failed_at_;
   if (place.empty()) {
     lua_pushnil(state);
   } else {
@@ -382,6 +382,7 @@ int Sandbox::was_exhausted(lua_State* state) {
   auto& sandbox = of(state);
   // A coroutine that was left in the middle of an item's Lua is counted no more.
   if (lua_gethookmask(state) == 0) sandbox.end_counting();
+  sandbox.failed_at_.clear();
   lua_pushboolean(state, std::exchange(sandbox.exhausted_, false));
   return 1;
 }

@@ -51,7 +51,7 @@ class Sandbox {
 
   /// Functions for the engine's host, as for `luaL_setfuncs`: `guarded` calls as pcall does, but what a script took too
   /// much of is not taken from those that follow, and messages say the line of the item; `failed_at` says where what
-  /// failed last did so, for errors that are no text and where memory ran out; `was_exhausted` says whether
+  /// failed last did so, for errors that are no text and where memory ran out, and `was_exhausted`, behind it, whether
   /// some script took too much since this was asked last; `compile` makes a function of a text, its title and its
   /// environment; `line_of_item` gives the line of an item's Lua that is at work, if any; `aside` calls a function in a
   /// coroutine, which need not come to its end.
@@ -98,7 +98,7 @@ class Sandbox {
   bool exhausted_ = false;
   /// What the script that is at work took too much of; it is told again whatever it does, until `guarded` has it.
   std::string too_much_;
-  /// Where the last error came from, until that is asked; empty where it is not known.
+  /// Where the last error came from, until `was_exhausted` is asked; empty where it is not known.
   std::string failed_at_;
   /// What there was no room for last.
   Block refused_;

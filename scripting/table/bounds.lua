@@ -78,7 +78,7 @@ end
 
 function bounds.line_of_item() return (place_of_item(3)) end
 
---- Where the last error came from, `rule "Venting decks":3: `, until that is asked.
+--- Where the last error came from, `rule "Venting decks":3: `, until `bounds.was_exhausted` is asked.
 local failed_at
 
 --- As Lua says where something is.
@@ -102,12 +102,8 @@ local function beginning_of(called)
   return is_of_item(of) and place_in(string.sub(of.source, 2), of.currentline) or nil
 end
 
---- Where what failed last did so, once; nothing where that is not known.
-function bounds.failed_at()
-  local place = failed_at
-  failed_at = nil
-  return place
-end
+--- Where what failed last did so; nothing where that is not known.
+function bounds.failed_at() return failed_at end
 
 local function ended(is_inner, called, good, ...)
   if is_there then hook() end
@@ -132,7 +128,7 @@ function bounds.compile(text, title, environment) return load(text, "=" .. title
 --- Whether something took more than it may, since this was asked last.
 function bounds.was_exhausted()
   local was = exhausted
-  exhausted = false
+  exhausted, failed_at = false, nil
   return was
 end
 

@@ -149,8 +149,8 @@ function answers.to(question, words) return kinds[question.kind](question, words
 --- What is not asked when a line answers it, by its verb.
 local not_asked = { choose = "chosen", order = "put in order", agree = "agreed to", number = "answered by a number" }
 
---- That nothing is asked which a word would answer; nothing of words that answer no question.
-function answers.to_nothing(word) return not_asked[word] and "nothing is asked that is " .. not_asked[word] end
+--- That nothing is asked which a word would answer, as the end of a message; nothing of words that answer no question.
+function answers.to_nothing(word) return not_asked[word] and ": nothing is asked that is " .. not_asked[word] end
 
 --- Whether a question is answered by lines of its own; where players are free, any verb will do.
 function answers.takes(question) return kinds[question.kind] ~= nil end

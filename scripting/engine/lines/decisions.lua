@@ -136,8 +136,8 @@ function decisions.free(name, whose)
       local verb = verbs[words[1]]
       local too_much = lines.superfluous(words)
       if not verb then
-        engine.misunderstood(line, answers.to_nothing(words[1]) or
-          'there is no decision "' .. words[1] .. '"' .. engine.names.hint(words[1], engine.ordered.keys(verbs)))
+        local more = answers.to_nothing(words[1]) or engine.names.hint(words[1], engine.ordered.keys(verbs))
+        engine.misunderstood(line, 'there is no decision "' .. words[1] .. '"' .. more)
       elseif too_much then
         engine.misunderstood(line, too_much)
       else

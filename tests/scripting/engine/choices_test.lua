@@ -128,7 +128,7 @@ end
 -- What nobody asks is answered by no line.
 for word, words in pairs({ choose = "chosen", order = "put in order", agree = "agreed to", number = "answered by a number" }) do
   local text = case(word, setup(), {}, word .. " a\n", "misunderstood")
-  expect(word .. " is told", text:match("([^\n]*)\n$"), "Line 1: nothing is asked that is " .. words)
+  expect(word .. " is told", text:match("([^\n]*)\n$"), ('Line 1: there is no decision "%s": nothing is asked that is %s'):format(word, words))
 end
 
 ---------------------------------------------------------------------------------------------------- goals
