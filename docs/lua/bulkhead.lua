@@ -798,6 +798,11 @@ function choice_table(fields) end
 ---@param fields table
 function plain_table(fields) end
 
+--- The set-up begins, before its first step, if the system has any.
+---@param item bulkhead.item
+---@param battle bulkhead.battle
+function on_set_up_start(item, battle) end
+
 --- The battle begins: the set-up is over.
 ---@param item bulkhead.item
 ---@param battle bulkhead.battle

@@ -71,6 +71,8 @@ api.libraries = {
 
 --- Functions that a chunk may define, called when their time comes.
 api.hooks = {
+  { "on_set_up_start(item: item, battle: battle)", "The set-up begins, before its first step, if the system has any.",
+    'function on_set_up_start(item, battle) battle:tell("Lay out the boards") end' },
   { "on_battle_start(item: item, battle: battle)", "The battle begins: the set-up is over.",
     'function on_battle_start(item, battle) battle.defender:gain(1, "CP") end' },
   { "on_battle_end(item: item, battle: battle)", "The battle ends.",
