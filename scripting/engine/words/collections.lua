@@ -73,7 +73,7 @@ end
 function meta.__call(collection, ...)
   local list = elements(collection)
   local nothing, last = ...
-  if nothing ~= nil or select("#", ...) ~= 2 then error(cure_of(list), 2) end
+  if nothing ~= nil or last == nil and select("#", ...) ~= 2 then error(cure_of(list), 2) end
   if last == nil then return list[1] end
   for index, each in ipairs(list) do
     if each == last then return list[index + 1] end
