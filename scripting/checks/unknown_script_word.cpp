@@ -288,8 +288,8 @@ std::vector<Observation> run(const CheckContext& context) {
         if (!wrong || !told.insert(member.word).second) continue;
         Observation observation{std::move(*wrong), {address_of(item.id)}, {}};
         if (calls_field(member) || lacks_colon(member) || narrows || told_to_each(tokens, member)) {
-          observation.fixes =
-              mended(item, lua, [is_expression](std::string text) { return with_words_mended(text, is_expression); });
+          observation.fixes = mended(
+              item, lua, [is_expression](const std::string& text) { return with_words_mended(text, is_expression); });
         }
         observations.push_back(std::move(observation));
       }

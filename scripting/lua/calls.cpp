@@ -3,12 +3,13 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
+#include <string_view>
 
 namespace bulkhead {
 namespace {
 
-template <std::size_t count>
-bool is_one_of(std::string_view text, const std::array<std::string_view, count>& words) {
+bool is_one_of(std::string_view text, std::span<const std::string_view> words) {
   return std::find(words.begin(), words.end(), text) != words.end();
 }
 

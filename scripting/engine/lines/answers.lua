@@ -152,5 +152,11 @@ local not_asked = { choose = "chosen", order = "put in order", agree = "agreed t
 --- That nothing is asked which a word would answer, as the end of a message; nothing of words that answer no question.
 function answers.to_nothing(word) return not_asked[word] and ": nothing is asked that is " .. not_asked[word] end
 
+--- The verbs that there are, and the words that answer what a rule asks.
+function answers.words_beside(verbs)
+  local all, beside = engine.ordered.keys(verbs), engine.ordered.keys(not_asked)
+  return table.move(beside, 1, #beside, #all + 1, all)
+end
+
 --- Whether a question is answered by lines of its own; where players are free, any verb will do.
 function answers.takes(question) return kinds[question.kind] ~= nil end

@@ -136,7 +136,7 @@ function decisions.free(name, whose)
       local verb = verbs[words[1]]
       local too_much = lines.superfluous(words)
       if not verb then
-        local more = answers.to_nothing(words[1]) or engine.names.hint(words[1], engine.ordered.keys(verbs))
+        local more = answers.to_nothing(words[1]) or engine.names.hint(words[1], answers.words_beside(verbs))
         engine.misunderstood(line, 'there is no decision "' .. words[1] .. '"' .. more)
       elseif too_much then
         engine.misunderstood(line, too_much)

@@ -131,6 +131,9 @@ for word, words in pairs({ choose = "chosen", order = "put in order", agree = "a
   expect(word .. " is told", text:match("([^\n]*)\n$"), ('Line 1: there is no decision "%s": nothing is asked that is %s'):format(word, words))
 end
 
+expect("a slip", case("a slip", setup(), {}, "ordr a\n", "misunderstood"):match("([^\n]*)\n$"),
+  'Line 1: there is no decision "ordr"; did you mean "order"?')
+
 ---------------------------------------------------------------------------------------------------- goals
 local function objective(id, vp)
   return item("mission-objective", { id = id, group = "goal", scored = { { at = "battle-end", first_round = 0, player = "either" } },
