@@ -92,7 +92,7 @@
 ---@field choose fun(self: bulkhead.player, from: bulkhead.things|bulkhead.plain_table, words?: string): any What the player chooses; of one or none, nobody is asked.
 ---@field secretly fun(self: bulkhead.player, mark: bulkhead.mark, from: bulkhead.things|bulkhead.plain_table, words?: string): any What the player chooses, a mark of the player with this name; the log does not say what it was.
 ---@field choose_up_to fun(self: bulkhead.player, most: integer, from: bulkhead.things|bulkhead.plain_table, words?: string): bulkhead.things What the player chooses, up to so many.
----@field order fun(self: bulkhead.player, from: bulkhead.things|bulkhead.plain_table, words?: string): bulkhead.things The same, in the order that the player says.
+---@field order fun(self: bulkhead.player, from: bulkhead.things|bulkhead.plain_table, words?: string): bulkhead.things The same, in the order that the player says; as they stand, where nobody says it.
 ---@field agrees fun(self: bulkhead.player, words: string): boolean Whether the player says yes.
 ---@field number fun(self: bulkhead.player, words: string, low: integer, high: integer): integer A number that the player says.
 ---@field place fun(self: bulkhead.player, kind: string, count?: integer, wishes?: { away_from_enemies?: number }): bulkhead.markers The player puts markers of a kind on the map. `wishes` may hold `away_from_enemies`, how many inches from enemies on the battlefield are still too near.
@@ -797,6 +797,11 @@ function choice_table(fields) end
 --- What an item says, in a section of rules.lua; below it stands what it does.
 ---@param fields table
 function plain_table(fields) end
+
+--- The set-up begins, before its first step, if the system has any.
+---@param item bulkhead.item
+---@param battle bulkhead.battle
+function on_set_up_start(item, battle) end
 
 --- The battle begins: the set-up is over.
 ---@param item bulkhead.item

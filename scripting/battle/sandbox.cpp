@@ -71,41 +71,33 @@ void load_engine(lua_State* state, const EngineText& engine) {
   }
 }
 
-/// Whether a level of the stack is Lua of an item; the engine's own are called as its files are.
+/// Whether a level of the stack is Lua of an item; the engine's own are called as its files are or, compiled
+/// beforehand, have no name.
 bool is_of_item(const lua_Debug& level) {
   const std::string_view source = level.source;
-  return level.currentline > 0 && source.starts_with('=') && !source.ends_with(".lua");
+  return level.currentline > 0 && source.starts_with('=') && source != "=?" && !source.ends_with(".lua");
 }
 
-/// `rule "Venting decks":3: …` for an error, as Lua says it: the line of the item's Lua from which it came, however
-/// deep in the engine it was found out.
-int with_line_of_item(lua_State* state) {
-  if (lua_isstring(state, 1) == 0) return 1;
-  auto message = text_at(state, 1);
-  lua_Debug level{};
-  std::string item;
+/// `rule "Venting decks":3: `, as Lua says where something is.
+std::string place_in(const lua_Debug& level, int line) { return fmt::format("{}:{}: ", level.source + 1, line); }
+
+/// The innermost level of the stack that is Lua of an item; makes nothing in Lua. False where the engine is alone.
+bool find_item(lua_State* state, lua_Debug& level) {
   for (int depth = 0; depth < most_levels && lua_getstack(state, depth, &level) == 1; ++depth) {
     lua_getinfo(state, "Sl", &level);
-    // Where it was found out is not of interest.
-    const auto place = fmt::format("{}:{}: ", level.short_src, level.currentline);
-    if (message.starts_with(place)) message.erase(0, place.size());
-    if (item.empty() && is_of_item(level)) item = fmt::format("{}:{}: ", level.source + 1, level.currentline);
+    if (is_of_item(level)) return true;
   }
-  message.insert(0, item);
-  lua_pushlstring(state, message.data(), message.size());
-  return 1;
+  return false;
 }
 
 /// The line of an item's Lua that is at work; nil where the engine is alone.
 int line_of_item(lua_State* state) {
   lua_Debug level{};
-  for (int depth = 0; depth < most_levels && lua_getstack(state, depth, &level) == 1; ++depth) {
-    lua_getinfo(state, "Sl", &level);
-    if (!is_of_item(level)) continue;
+  if (find_item(state, level)) {
     lua_pushinteger(state, level.currentline);
-    return 1;
+  } else {
+    lua_pushnil(state);
   }
-  lua_pushnil(state);
   return 1;
 }
 
@@ -147,7 +139,67 @@ Sandbox::Sandbox(const EngineText& engine, const SandboxLimits& limits)
 void* Sandbox::allocate(void* sandbox, void* block, std::size_t old_size, std::size_t new_size) {
   auto& self = *static_cast<Sandbox*>(sandbox);
   if (new_size >= large_block && self.counted_ != nullptr) self.charge(new_size / bytes_of_instruction);
-  return LimitedMemory::allocate(&self.memory_, block, old_size, new_size);
+  auto* const result = LimitedMemory::allocate(&self.memory_, block, old_size, new_size);
+  if (new_size == 0) return result;
+  if (result == nullptr) {
+    self.note_refused({block, old_size, new_size});
+  } else if (block == nullptr || new_size > old_size) {
+    self.refused_ = {};
+  }
+  return result;
+}
+
+/// Notes where an item's Lua is when there is no room for what it makes, as nobody else is told before it is left. What
+/// is refused first is asked for once more behind a collection, for which Lua has its stack in order: when it makes the
+/// stack itself larger it need not. What there is no room for afterwards, to tell of it, is of no interest.
+void Sandbox::note_refused(const Block& block) {
+  if (counted_ == nullptr || !failed_at_.empty() || refused_ != block) {
+    refused_ = block;
+    return;
+  }
+  refused_ = {};
+  lua_Debug level{};
+  if (find_item(counted_, level)) failed_at_ = place_in(level, level.currentline);
+}
+
+/// The line of the item's Lua from which an error came, however deep in the engine it was found out: before the message
+/// and, as it may be no text, noted.
+int Sandbox::with_line_of_item(lua_State* state) {
+  auto& failed_at = of(state).failed_at_;
+  lua_Debug level{};
+  failed_at = find_item(state, level) ? place_in(level, level.currentline) : std::string();
+  if (lua_isstring(state, 1) == 0) return 1;
+  auto message = text_at(state, 1);
+  for (int depth = 0; depth < most_levels && lua_getstack(state, depth, &level) == 1; ++depth) {
+    lua_getinfo(state, "Sl", &level);
+    // Where it was found out is not of interest.
+    const auto place = fmt::format("{}:{}: ", level.short_src, level.currentline);
+    if (message.starts_with(place)) message.erase(0, place.size());
+  }
+  message.insert(0, failed_at);
+  lua_pushlstring(state, message.data(), message.size());
+  return 1;
+}
+
+/// Where the function begins that is at a place of the stack, for what fails where no line of it is known: it is gone,
+/// as it gave what another one gives, or was too deep for more.
+std::string Sandbox::beginning_of(lua_State* state, int function) {
+  lua_Debug level{};
+  lua_pushvalue(state, function);
+  lua_getinfo(state, ">S", &level);
+  level.currentline = std::max(level.linedefined, 1);
+  return is_of_item(level) ? place_in(level, level.currentline) : std::string();
+}
+
+/// Where the last error came from, `rule "Venting decks":3: `; nil where that is not known.
+int Sandbox::failed_at(lua_State* state) {
+  const auto& place = of(state).failed_at_;
+  if (place.empty()) {
+    lua_pushnil(state);
+  } else {
+    lua_pushlstring(state, place.data(), place.size());
+  }
+  return 1;
 }
 
 /// Counts steps beside those of Lua, to be looked at with the next one.
@@ -263,9 +315,10 @@ int Sandbox::end_guarded(lua_State* state, int status, lua_KContext is_inner) {
   } else if (sandbox.exhausted_) {
     begin_counting(state);
   }
-  // The first on the stack is the function for messages.
-  if (status == LUA_OK || status == LUA_YIELD) return lua_gettop(state) - 1;
+  // The first two on the stack are the function that was called and the one for messages.
+  if (status == LUA_OK || status == LUA_YIELD) return lua_gettop(state) - 2;
   sandbox.exhausted_ |= status == LUA_ERRMEM;
+  if (sandbox.failed_at_.empty()) sandbox.failed_at_ = beginning_of(state, 1);
   lua_pushboolean(state, 0);
   lua_pushvalue(state, -2);
   return 2;
@@ -273,13 +326,14 @@ int Sandbox::end_guarded(lua_State* state, int status, lua_KContext is_inner) {
 
 int Sandbox::guarded(lua_State* state) {
   luaL_checkany(state, 1);
+  of(state).failed_at_.clear();
+  lua_pushvalue(state, 1);
   lua_pushcfunction(state, &with_line_of_item);
-  lua_insert(state, 1);
   lua_pushboolean(state, 1);
-  lua_insert(state, 2);
+  lua_rotate(state, 1, 3);
   const lua_KContext is_inner = lua_gethookmask(state) == 0 ? 0 : 1;
   if (is_inner == 0) begin_counting(state);
-  const int status = lua_pcallk(state, lua_gettop(state) - 3, LUA_MULTRET, 1, is_inner, &end_guarded);
+  const int status = lua_pcallk(state, lua_gettop(state) - 4, LUA_MULTRET, 2, is_inner, &end_guarded);
   return end_guarded(state, status, is_inner);
 }
 
@@ -341,13 +395,15 @@ int Sandbox::was_exhausted(lua_State* state) {
   auto& sandbox = of(state);
   // A coroutine that was left in the middle of an item's Lua is counted no more.
   if (lua_gethookmask(state) == 0) sandbox.end_counting();
+  sandbox.failed_at_.clear();
   lua_pushboolean(state, std::exchange(sandbox.exhausted_, false));
   return 1;
 }
 
 void Sandbox::add_functions(lua_State* state) {
-  constexpr std::array<luaL_Reg, 5> functions = {{{"compile", &compile},
+  constexpr std::array<luaL_Reg, 6> functions = {{{"compile", &compile},
                                                   {"guarded", &guarded},
+                                                  {"failed_at", &failed_at},
                                                   {"was_exhausted", &was_exhausted},
                                                   {"line_of_item", &line_of_item},
                                                   {nullptr, nullptr}}};

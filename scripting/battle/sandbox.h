@@ -52,7 +52,8 @@ class Sandbox {
   void end_report();
 
   /// Functions for the engine's host, as for `luaL_setfuncs`: `guarded` calls as pcall does, but what a script took too
-  /// much of is not taken from those that follow, and messages say the line of the item; `was_exhausted` says whether
+  /// much of is not taken from those that follow, and messages say the line of the item; `failed_at` says where what
+  /// failed last did so, for errors that are no text and where memory ran out, and `was_exhausted`, behind it, whether
   /// some script took too much since this was asked last; `compile` makes a function of a text, its title and its
   /// environment; `line_of_item` gives the line of an item's Lua that is at work, if any; `aside` calls a function in a
   /// coroutine, which need not come to its end.
@@ -63,9 +64,21 @@ class Sandbox {
   static void check_time(lua_State* state);
 
  private:
+  /// What Lua asks memory for.
+  struct Block {
+    void* before = nullptr;
+    std::size_t old_size = 0;
+    std::size_t new_size = 0;
+    friend bool operator==(const Block&, const Block&) = default;
+  };
+
   static Sandbox& of(lua_State* state);
   static void* allocate(void* sandbox, void* block, std::size_t old_size, std::size_t new_size);
   void charge(std::size_t instructions);
+  void note_refused(const Block& block);
+  static int with_line_of_item(lua_State* state);
+  static std::string beginning_of(lua_State* state, int function);
+  static int failed_at(lua_State* state);
   static void count(lua_State* state, lua_Debug*);
   static void begin_counting(lua_State* state);
   void end_counting();
@@ -87,6 +100,10 @@ class Sandbox {
   bool exhausted_ = false;
   /// What the script that is at work took too much of; it is told again whatever it does, until `guarded` has it.
   std::string too_much_;
+  /// Where the last error came from, until `was_exhausted` is asked; empty where it is not known.
+  std::string failed_at_;
+  /// What there was no room for last.
+  Block refused_;
   std::unique_ptr<lua_State, void (*)(lua_State*)> state_;
 };
 

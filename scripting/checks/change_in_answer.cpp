@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "scripting/api.h"
 #include "scripting/checks/item_lua.h"
+#include "scripting/lua/calls.h"
 #include "scripting/lua/chunk.h"
 #include "scripting/lua/tokens.h"
 #include "validators/engine/check.h"
@@ -28,6 +31,16 @@ ApiWord::Does done_by(std::string_view method) {
     does = each.does;
   }
   return does;
+}
+
+/// Whether a list is narrowed by a field as if that were a method, `hatchways:open():count()`: nothing is meant to be
+/// done, and the check `unknown-script-word` says how it is written.
+bool narrows_list(const LuaTokenList& tokens, std::size_t at) {
+  const bool is_field = std::any_of(api::words.begin(), api::words.end(), [&](const ApiWord& each) {
+    return each.owner == "things" && each.kind == ApiWord::Kind::field && each.word == tokens[at].text;
+  });
+  const auto call = is_field ? call_of(tokens, at) : std::nullopt;
+  return call && (call->goes_on || call->is_walked);
 }
 
 /// A stretch of tokens that may change nothing, and what it is.
@@ -57,7 +70,7 @@ std::vector<Observation> run(const CheckContext& context) {
         for (auto at = from + 1; at < to; ++at) {
           if (!is_symbol(tokens, at - 1, ":") || !is_name(tokens, at) || own.contains(tokens[at].text)) continue;
           const auto does = done_by(tokens[at].text);
-          if (does == ApiWord::Does::nothing) continue;
+          if (does == ApiWord::Does::nothing || narrows_list(tokens, at)) continue;
           const auto of = arg<"item">(name_of(item));
           const auto in = arg<"line">(tokens[at].line);
           const auto word = arg<"word">(":" + std::string(tokens[at].text));

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
+#include <array>
 #include <optional>
 #include <set>
 
@@ -8,6 +9,7 @@
 #include "scripting/api.h"
 #include "scripting/checks/item_lua.h"
 #include "scripting/checks/mended.h"
+#include "scripting/lua/calls.h"
 #include "scripting/lua/chunk.h"
 #include "scripting/lua/tokens.h"
 #include "validators/engine/check.h"
@@ -104,14 +106,9 @@ const ApiWord* word_of(std::string_view owner, std::string_view word, ApiWord::K
   return found == all.end() ? nullptr : *found;
 }
 
-/// The bracket that one closes.
-std::optional<std::size_t> opening_of(const Tokens& tokens, std::size_t closing) {
-  int depth = 0;
-  for (auto at = closing + 1; at-- > 0;) {
-    if (is_symbol(tokens, at, ")")) ++depth;
-    if (is_symbol(tokens, at, "(") && --depth == 0) return at;
-  }
-  return std::nullopt;
+bool is_list(std::string_view name) {
+  const auto* const list = api::find_class(name);
+  return list != nullptr && !list->element.empty();
 }
 
 /// The class or list of what ends with a token, followed from `battle` on as the table says: of
@@ -119,28 +116,60 @@ std::optional<std::size_t> opening_of(const Tokens& tokens, std::size_t closing)
 std::string_view object_ending(const Tokens& tokens, std::size_t at) {
   const bool is_call = is_symbol(tokens, at, ")");
   if (is_call) {
-    const auto opening = opening_of(tokens, at);
+    const auto opening = opening_bracket(tokens, at);
     if (!opening || *opening == 0) return {};
     at = *opening - 1;
   }
   if (!is_name(tokens, at)) return {};
   if (stands_alone(tokens, at)) return !is_call && tokens[at].text == "battle" ? "battle" : std::string_view();
-  if (at < 2 || !is_symbol(tokens, at - 1, is_call ? ":" : ".")) return {};
+  const bool with_point = is_symbol(tokens, at - 1, ".");
+  if (at < 2 || !(with_point || (is_call && is_symbol(tokens, at - 1, ":")))) return {};
   const auto owner = object_ending(tokens, at - 2);
-  const auto* const word = word_of(owner, tokens[at].text, is_call ? ApiWord::Kind::method : ApiWord::Kind::field);
+  const auto* word = word_of(owner, tokens[at].text, is_call ? ApiWord::Kind::method : ApiWord::Kind::field);
+  // A list that is narrowed by a field as if that were a method: `battle.hatchways:open()`.
+  if (word == nullptr && is_call && is_list(owner)) word = word_of(owner, tokens[at].text, ApiWord::Kind::field);
   if (word == nullptr) return {};
   if (word->gives == "these") return owner;
   if (word->gives == "each") return api::find_class(owner)->element;
   return api::find_class(word->gives) == nullptr ? std::string_view() : word->gives;
 }
 
+/// What is before a member: what is known of it for sure, or what its name stands for.
+std::string_view owner_of(const Member& member) {
+  return member.of.empty() ? api::object_of(member.object) : member.of;
+}
+
 /// Whether a list is told what only each of its things can do: `battle.hatchways:open()`.
 bool tells_list(const Member& member) {
-  const auto known = member.of.empty() ? api::object_of(member.object) : member.of;
-  const auto* const list = api::find_class(known);
-  if (!member.called || list == nullptr || list->element.empty()) return false;
-  return word_of(list->name, member.word, ApiWord::Kind::method) == nullptr &&
+  const auto owner = owner_of(member);
+  return member.called && is_list(owner) && word_of(owner, member.word, ApiWord::Kind::method) == nullptr &&
          some_has(member.word, ApiWord::Kind::method);
+}
+
+/// Whether a field that narrows lists is called where its value is asked for, so that it is no verb that is meant for
+/// each: `for hatchway in battle.hatchways:open() do`, also behind what nothing is known of. `is_expression`: it is a
+/// condition, no chunk.
+bool narrows_with_brackets(const Tokens& tokens, const Member& member, const std::set<std::string_view>& own,
+                           bool is_expression) {
+  if (!member.called || word_of("things", member.word, ApiWord::Kind::field) == nullptr) return false;
+  const auto call = call_of(tokens, member.at);
+  if (tells_list(member)) return is_expression || !call || !call->is_statement;
+  const bool may_be_list = owner_of(member).empty() && !member.with_point && !own.contains(member.word);
+  return may_be_list && call && (call->is_walked || call->goes_on);
+}
+
+/// The statement by which a list is told what each of its things can do, where nothing is called for it that would be
+/// called anew for each.
+std::optional<LuaCallPlace> told_to_each(const Tokens& tokens, const Member& member) {
+  if (!tells_list(member)) return std::nullopt;
+  const auto element = api::find_class(owner_of(member))->element;
+  const auto call = call_of(tokens, member.at);
+  const bool is_done = word_of(element, member.word, ApiWord::Kind::method) != nullptr;
+  if (!call || !call->is_statement || !is_done) return std::nullopt;
+  for (auto at = member.at + 2; at < call->end; ++at) {
+    if (is_symbol(tokens, at, "(") || is_word(tokens, at, "each")) return std::nullopt;
+  }
+  return call;
 }
 
 /// Whether a thing that is known for sure is asked for what others have: `battle.areas:first():destroy()`.
@@ -174,22 +203,42 @@ std::vector<Member> written_fields(const Tokens& tokens) {
   return found;
 }
 
-/// The same Lua with each call of a field that is given nothing made an access, and each method asked for with a colon.
-std::string with_words_mended(std::string lua) {
-  std::vector<std::pair<std::size_t, std::size_t>> brackets;
-  std::vector<std::pair<std::size_t, char>> marks;
+/// Other text in a place of the Lua, which may be empty.
+struct Replacement {
+  std::size_t at = 0;
+  std::size_t length = 0;
+  std::string text;
+};
+
+/// The same Lua with each call of a field that is given nothing made an access, each method asked for with a colon, and
+/// what lists are told said of each. `is_expression`: it is a condition, no chunk.
+std::string with_words_mended(std::string lua, bool is_expression) {
+  std::vector<Replacement> replacements;
   const auto tokens = lua_tokens(lua);
   const auto own = own_keys(tokens);
   const auto place = [&](std::size_t at) { return static_cast<std::size_t>(tokens[at].text.data() - lua.data()); };
   for (const auto& member : members(tokens)) {
-    if (lacks_colon(member) && !own.contains(member.word)) marks.emplace_back(place(member.at - 1), ':');
-    if (!calls_field(member) || !is_symbol(tokens, member.at + 2, ")")) continue;
-    marks.emplace_back(place(member.at - 1), '.');
-    brackets.emplace_back(place(member.at + 1), place(member.at + 2) + 1);
+    const auto sign = place(member.at - 1);
+    if (calls_field(member) || narrows_with_brackets(tokens, member, own, is_expression)) {
+      if (!is_symbol(tokens, member.at + 2, ")")) continue;
+      const auto brackets = place(member.at + 1);
+      replacements.push_back({sign, 1, "."});
+      replacements.push_back({brackets, place(member.at + 2) + 1 - brackets, ""});
+    } else if (const auto told = is_expression ? std::nullopt : told_to_each(tokens, member)) {
+      const auto behind = place(told->end) + 1;
+      const bool is_close = behind < lua.size() && is_lua_name_character(lua[behind]);
+      replacements.push_back({place(told->beginning), 0, "for each in "});
+      replacements.push_back({sign, 1, " do each:"});
+      replacements.push_back({behind, 0, is_close ? " end " : " end"});
+    } else if (lacks_colon(member) && !own.contains(member.word)) {
+      replacements.push_back({sign, 1, ":"});
+    }
   }
-  for (const auto& [at, mark] : marks) lua[at] = mark;
-  std::reverse(brackets.begin(), brackets.end());
-  for (const auto& [from, to] : brackets) lua.erase(from, to - from);
+  // From the last on, so that the places of the others stay.
+  std::reverse(replacements.begin(), replacements.end());
+  std::stable_sort(replacements.begin(), replacements.end(),
+                   [](const Replacement& one, const Replacement& other) { return one.at > other.at; });
+  for (const auto& each : replacements) lua.replace(each.at, each.length, each.text);
   return lua;
 }
 
@@ -203,11 +252,11 @@ std::optional<std::string> meant_by(std::string_view word, bool called) {
 }
 
 /// What is wrong with a word; nothing where it is none of the author's mistakes.
-std::optional<Message> wrong_with(const Member& member, const std::string& item, int line, bool known) {
+std::optional<Message> wrong_with(const Member& member, const std::string& item, int line, bool known, bool narrows) {
   const auto of = arg<"item">(item);
   const auto in = arg<"line">(line);
   const std::string word(member.word);
-  if (calls_field(member)) return message<field_called>(of, in, arg<"word">(word));
+  if (calls_field(member) || narrows) return message<field_called>(of, in, arg<"word">(word));
   if (tells_list(member)) return message<list_told>(of, in, arg<"word">(word));
   if (lacks_colon(member) && !known) return message<method_with_point>(of, in, arg<"word">(word));
   if (asks_wrong_thing(member) && !known)
@@ -227,16 +276,21 @@ std::vector<Observation> run(const CheckContext& context) {
   for_each_lua(context.mission, [&]<typename T>(std::string_view, const T& item, const std::vector<ItemLua>& all) {
     for (const auto& lua : all) {
       const auto tokens = lua_tokens(lua.text);
+      const bool is_expression = lua.row > 0;
       auto own = own_keys(tokens);
       for (const auto& param : item.params) own.insert(param.name.text());
       // battle.tables.traps
       for (const auto& table : *context.mission.tables) own.insert(table.id.text());
       std::set<std::string_view> told;
       for (const auto& member : members(tokens)) {
-        auto wrong = wrong_with(member, name_of(item), tokens[member.at].line, own.contains(member.word));
+        const bool narrows = narrows_with_brackets(tokens, member, own, is_expression);
+        auto wrong = wrong_with(member, name_of(item), tokens[member.at].line, own.contains(member.word), narrows);
         if (!wrong || !told.insert(member.word).second) continue;
         Observation observation{std::move(*wrong), {address_of(item.id)}, {}};
-        if (calls_field(member) || lacks_colon(member)) observation.fixes = mended(item, lua, with_words_mended);
+        if (calls_field(member) || lacks_colon(member) || narrows || told_to_each(tokens, member)) {
+          observation.fixes = mended(
+              item, lua, [is_expression](const std::string& text) { return with_words_mended(text, is_expression); });
+        }
         observations.push_back(std::move(observation));
       }
       for (const auto& member : written_fields(tokens)) {
@@ -269,7 +323,9 @@ Check unknown_script_word_check() {
           "A misspelt word ends the rule where it stands, in the middle of a battle; and who tells a list to open "
           "opens nothing.",
       .places = "the rule, mission objective, action, stratagem or table; the message names the line",
-      .remedy = "Write the word as the reference does. A fix writes fields as fields and methods as methods.",
+      .remedy =
+          "Write the word as the reference does. A fix writes fields as fields and methods as methods, "
+          "and says what a list is told to do of each of its things.",
       .messages = {nothing_has, nothing_has_meant, field_called, method_with_point, list_told, thing_lacks,
                    field_written},
       .pictured = false,

@@ -57,6 +57,7 @@ function engine.is_answered(question)
     return words[1] == "pass" or words[1] == "move" and engine.lookup.is_unit(words[2], question.unit)
   end
   if question.kind == "choose" then return words[1] == "pass" or words[1] == "choose" end
+  if question.kind == "order" then return words[1] == "order" end
   return words[1] == "agree" or engine.answers.plays(words, question.card, question.by)
 end
 

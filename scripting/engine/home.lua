@@ -14,7 +14,8 @@ local function host_of(functions)
   local host = {
     straight = charted.straight, inside = charted.inside, wholly_inside = charted.wholly_inside, inside_at = charted.inside_at,
     to_edge = functions.to_edge, centre = functions.centre, spot_in = functions.spot_in, spots_in = functions.spots_in,
-    compile = functions.compile, guarded = functions.guarded, was_exhausted = functions.was_exhausted,
+    compile = functions.compile, guarded = functions.guarded, failed_at = functions.failed_at,
+    was_exhausted = functions.was_exhausted,
     line_of_item = functions.line_of_item, aside = functions.aside,
   }
 
@@ -69,7 +70,7 @@ local function host_of(functions)
       length = length + away
     end
     if inches and length > engine.space.micrometres(inches) then
-      return nil, string.format('that is further than %s": the way is %s" long', inches, engine.lengths.at_least(length))
+      return nil, string.format('that is further than %s: the way is %s" long', engine.lengths.inches_in_words(inches), engine.lengths.at_least(length))
     end
     return true
   end

@@ -133,38 +133,55 @@ end
 
 function bounds.line_of_item() return (place_of_item(3)) end
 
---- `rule "Venting decks":3: …` for an error, as Lua says it: the line of the item's Lua from which it came.
+--- Where the last error came from, `rule "Venting decks":3: `, until `bounds.was_exhausted` is asked.
+local failed_at
+
+--- As Lua says where something is.
+local function place_in(item, line) return line and item .. ":" .. line .. ": " end
+
+--- The line of the item's Lua from which an error came: before the message and, as it may be no text, noted.
 local function with_line_of_item(message)
-  if type(message) ~= "string" or not is_there then return message end
-  message = string.gsub(message, "^[%w_/]+%.lua:%d+: ", "")
   local line, item = place_of_item(3)
-  if not line then return message end
-  local place = item .. ":" .. line .. ": "
-  return string.sub(message, 1, #place) == place and message or place .. message
+  failed_at = place_in(item, line)
+  if type(message) ~= "string" then return message end
+  message = string.gsub(message, "^[%w_/]+%.lua:%d+: ", "")
+  if not failed_at then return message end
+  return string.sub(message, 1, #failed_at) == failed_at and message or failed_at .. message
 end
 
-local function ended(is_inner, ...)
-  if is_there then
-    hook()
-    -- What came of the last steps nobody has looked at.
-    local rise = count_memory("count") - last_memory
-    if rise > longest_text // 1024 then look_more(at_every_step) elseif rise > most_rise then look_more(closely) end
-  end
+--- Where a function begins, for what fails where no line of it is known: it is gone, as it gave what another one gives, or
+--- there was no room to look.
+local function beginning_of(called)
+  local of = getinfo(called, "S")
+  of.currentline = math.max(of.linedefined, 1)
+  return is_of_item(of) and place_in(string.sub(of.source, 2), of.currentline) or nil
+end
+
+--- Where what failed last did so; nothing where that is not known.
+function bounds.failed_at() return failed_at end
+
+local function ended(is_inner, called, good, ...)
+  hook()
+  -- What came of the last steps nobody has looked at.
+  local rise = count_memory("count") - last_memory
+  if rise > longest_text // 1024 then look_more(at_every_step) elseif rise > most_rise then look_more(closely) end
   if exhausted then steps, next_look = 0, 0 end
   too_much = nil
-  if is_inner then hook(count, "", pace.steps) elseif is_there then count_memory("restart") end
-  return ...
+  if is_inner then hook(count, "", pace.steps) else count_memory("restart") end
+  if not good then failed_at = failed_at or beginning_of(called) end
+  return good, ...
 end
 
 --- Calls a function of an item under a count of its steps; whether it went well, and the rest.
 function bounds.guarded(called, ...)
   if not is_there then return pcall(called, ...) end
   local is_inner = gethook() ~= nil
+  failed_at = nil
   -- What is freed meanwhile would hide what is taken.
   count_memory("stop")
   last_memory = count_memory("count")
   hook(count, "", pace.steps)
-  return ended(is_inner, xpcall(called, with_line_of_item, ...))
+  return ended(is_inner, called, xpcall(called, with_line_of_item, ...))
 end
 
 function bounds.compile(text, title, environment)
@@ -176,7 +193,7 @@ end
 --- Whether something took more than it may, since this was asked last.
 function bounds.was_exhausted()
   local was = exhausted
-  exhausted = false
+  exhausted, failed_at = false, nil
   return was
 end
 

@@ -132,13 +132,50 @@ end
 
 ---------------------------------------------------------------------------------------------------- what rules ask
 local answers = {}
-function answers.choose(question)
+--- What a question offers, each with the word by which a line names it.
+local function offered(question)
   local choices = {}
   for index, each in ipairs(question.of) do
     local state = engine.state(each)
-    choices[index] = { label = names.shown(each), value = "choose " .. (state and names.written(state) or engine.record.word(tostring(each))) }
+    choices[index] = { label = names.shown(each), value = state and names.written(state) or engine.record.word(tostring(each)) }
   end
-  if question.may_pass or question.if_silent ~= nil then choices[#choices + 1] = { label = "none", value = "pass", word = "none" } end
+  return choices
+end
+
+--- Several of what a question offers, as a line with this verb, or what was said instead.
+local function ask_for_several(question, verb, hint, refusal)
+  local chosen, instead = talk.ask({
+    words = menus.by(question) .. question.words, choices = offered(question), several = true, hint = hint, refusal = refusal,
+    decisions = true,
+  })
+  if type(chosen) ~= "table" then return chosen, instead end
+  return #chosen == 0 and "pass" or verb .. " " .. table.concat(chosen, " ")
+end
+
+local function may_be_none(question) return question.may_pass or question.if_silent ~= nil end
+
+--- Some of several, as many as the question says.
+local function choose_some(question)
+  local least, most = question.least or 1, question.most
+  local wanted = (least == most and most or "up to " .. most) .. " of them" .. (may_be_none(question) and ", or none." or ".")
+  return ask_for_several(question, "choose", "Numbers, such as 1 3: " .. wanted, function(chosen)
+    local is_none = #chosen == 0 and may_be_none(question)
+    if not is_none and (#chosen < least or #chosen > most) then return "Say " .. wanted end
+  end)
+end
+
+function answers.order(question)
+  local count = #question.of
+  return ask_for_several(question, "order", "All numbers in their order, such as 2 1 3; all: as they stand.", function(chosen)
+    if #chosen ~= count then return "Say all " .. count .. " of them in their order." end
+  end)
+end
+
+function answers.choose(question)
+  if question.most and question.most > 1 then return choose_some(question) end
+  local choices = offered(question)
+  for _, choice in ipairs(choices) do choice.value = "choose " .. choice.value end
+  if may_be_none(question) then choices[#choices + 1] = { label = "none", value = "pass", word = "none" } end
   return talk.ask({ words = menus.by(question) .. question.words, choices = choices, decisions = true })
 end
 

@@ -43,8 +43,8 @@ talk.numbers_in = numbers_in
 function talk.is_decision(line)
   if line == "go" or line == "pass" then return true end
   local word = string.match(line, "^(%a[%a%-]*)%s+%S")
-  return engine.verbs[word or ""] ~= nil or word == "choose" or word == "agree" or word == "number" or word == "expect" or
-    word == "refused"
+  return engine.verbs[word or ""] ~= nil or word == "choose" or word == "order" or word == "agree" or word == "number" or
+    word == "expect" or word == "refused"
 end
 
 local function shown_choices(question, from)
@@ -83,8 +83,8 @@ local function numbered(question, number)
   for _, choice in ipairs(choices) do if choice.number == number then return choice end end
 end
 
---- The chosen ones of several, or why a line chooses none.
-local function several_of(question, line)
+--- The chosen ones of several in the order in which they are said, or why a line chooses none.
+local function named_ones(question, line)
   local word = lower(line)
   if word == "none" or word == "no" then return {} end
   if word == "all" then
@@ -101,6 +101,14 @@ local function several_of(question, line)
     if not seen[number] then chosen[#chosen + 1], seen[number] = choice.value, true end
   end
   return chosen
+end
+
+--- The same, where the question has nothing against them.
+local function several_of(question, line)
+  local chosen, why = named_ones(question, line)
+  local refusal = chosen and question.refusal and question.refusal(chosen)
+  if refusal then return nil, refusal end
+  return chosen, why
 end
 
 --- The one that is meant by its number, its word or the beginning of its label.
@@ -190,7 +198,7 @@ local function next_answer(question)
 end
 
 --- Asks until there is an answer. `words`, and below them a `note`, `choices` (`label`, `value`, perhaps a `word` or a `name`; the
---- `last` of them is 0) of which one is chosen or `several`, a `hint`; `read(line)` makes a value of what is none of them; `usual` is for Enter alone;
+--- `last` of them is 0) of which one is chosen or `several`, unless `refusal(chosen)` says why not, a `hint`; `read(line)` makes a value of what is none of them; `usual` is for Enter alone;
 --- `first`: so many are shown at first, though the others may be answered, and `more`: what these are called;
 --- `decisions`: lines of docs/rehearsal.md are answers. Gives nothing and what was said instead, as `back` or `quit`.
 function talk.ask(question)

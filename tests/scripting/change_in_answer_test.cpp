@@ -37,6 +37,16 @@ TEST(change_in_answer, is_told_where_it_stands) {
   }
 }
 
+TEST(change_in_answer, says_nothing_of_lists_that_are_narrowed_with_brackets) {
+  EXPECT_EQ(found("function targets(card, unit, battle) return battle.hatchways:open():within(unit, 1) end"), Places());
+  EXPECT_EQ(
+      found("function may_act(r, a, unit, battle)\n  for h in battle.hatchways:open() do\n    if h:within(unit, 1) "
+            "then return false end\n  end\nend"),
+      Places());
+  EXPECT_EQ(found("function targets(card, unit, battle) battle.hatchways:open() return battle.units end").size(), 1U);
+  EXPECT_EQ(found("function targets(card, hatchway) hatchway:open() return {} end").size(), 1U);
+}
+
 TEST(change_in_answer, is_told_of_conditions) {
   EXPECT_EQ(sentences(with_condition(empty_mission({2, 2}), "o", "player:test(\"nerve\") and 1 or 0"), key,
                       scripting_checks()),

@@ -5,6 +5,7 @@
 
 #include <string>
 
+#include "scripting/lua/compiler.h"
 #include "tests/support/temporary_folder.h"
 
 namespace bulkhead {
@@ -30,6 +31,7 @@ TEST(Limits, AreThoseOfThePage) {
       {"Memory of Lua", mebibytes(lua.memory)},
       {"The same while it is told what came of a battle", mebibytes(lua.memory_of_report)},
       {"One text, while the Lua of an item is at work", std::to_string(lua.text >> 10U) + " KiB"},
+      {"Bytes of the Lua of an item, or of a condition", std::to_string(largest_chunk)},
       {"Addresses of the worker's process", mebibytes(worker.addresses)},
       {"Time by the clock for one line, all told", std::to_string(worker.for_a_line.count()) + " s"},
       {"The same, where the Lua of an item is at work", std::to_string(lua.by_the_clock.count() / 1000) + " s"},

@@ -2,11 +2,17 @@
 #include "scripting/battle/rehearsal.h"
 
 #include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <string>
+#include <tuple>
+#include <utility>
+#include <vector>
 
 #include "scripting/battle/battle_data.h"
 #include "scripting/battle/battle_ground.h"
+#include "scripting/lua/compiler.h"
 #include "tests/support/sample_missions.h"
 
 namespace bulkhead {
@@ -271,6 +277,80 @@ TEST(Rehearsal, EndsTheBattleWhereARuleTakesTooMuch) {
     EXPECT_NE(rehearsal.text.find("rule \"Storm\""), std::string::npos) << rehearsal.text;
     EXPECT_NE(rehearsal.record.find("seed 9"), std::string::npos) << "what was played so far is kept";
   }
+}
+
+/// The first error of a battle in which a rule does this, as it is told; and its line, as JSON has it.
+std::pair<std::string, int> error_of(const std::string& lua) {
+  const auto json = nlohmann::json::parse(played(mission_with(lua), "seed 9\ngo end\n").json);
+  if (json.at("errors").empty()) return {"", 0};
+  const auto& error = json.at("errors").front();
+  return {error.at("message"), error.at("line").is_null() ? 0 : error.at("line").get<int>()};
+}
+
+TEST(Rehearsal, TellsItemAndLineOfAllErrors) {
+  const std::string title = "rule \"Storm\", line ";
+  const std::vector<std::tuple<std::string, int, std::string>> errors = {
+      {"function on_round_start()\n  error({})\nend\n", 2, "an error is a text, and this one is a table"},
+      {"function on_round_start()\n  error()\nend\n", 2, "an error without a word"},
+      {"function on_round_start()\n  error(false)\nend\n", 2, "an error is a text, and this one is false"},
+      {"function on_round_start()\n  error(17)\nend\n", 2, "17"},
+      {"function on_round_start()\n  error(\"no\", 0)\nend\n", 2, "no"},
+      {"function on_round_start(rule, battle)\n  error(battle.attacker)\nend\n", 2, "Attacker"},
+      {"function on_round_start()\n  assert(false)\nend\n", 2, "assertion failed!"},
+      {"function on_round_start()\n  assert(nil, {})\nend\n", 2, "an error is a text, and this one is a table"},
+      // Where Lua has room for no further level.
+      {"local function deep()\n  return 1 + deep()\nend\nfunction on_round_start()\n  deep()\nend\n", 2, ""},
+      {"local function deep(battle)\n  battle.units:where(function() deep(battle) end)\nend\n"
+       "function on_round_start(rule, battle)\n  deep(battle)\nend\n",
+       2, ""},
+      // Where memory runs out: tables that grow, texts, functions.
+      {"function on_round_start()\n  local t = {}\n  for i = 1, 1e9 do\n    t[i] = i\n  end\nend\n", 4,
+       "it takes too much memory"},
+      {"function on_round_start()\n  local t = {}\n  for i = 1, 1e9 do\n    t[i] = {}\n  end\nend\n", 4,
+       "it takes too much memory"},
+      {"function on_round_start()\n  local text = \"x\"\n  while true do\n    text = text .. text\n  end\nend\n", 4,
+       "it takes too much memory"},
+      {"function on_round_start()\n  local t = {}\n  pcall(function()\n    for i = 1, 1e9 do t[i] = { i } end\n  "
+       "end)\nend\n",
+       4, "it takes too much memory"},
+      {"local t = {}\nfor i = 1, 1e9 do\n  t[i] = { i }\nend\n", 3, "it takes too much memory"},
+      // Where the function that failed is gone, as it gave what another one gives: the line where it begins.
+      {"local x\nfunction on_round_start(rule, battle)\n  return battle:area(\"nowhere\")\nend\n", 2,
+       "there is no area"},
+  };
+  for (const auto& [lua, line, words] : errors) {
+    const auto [message, number] = error_of(lua);
+    const auto place = title + std::to_string(line) + " of its Lua: ";
+    EXPECT_EQ(message.substr(0, place.size()), place) << lua << message;
+    EXPECT_EQ(number, line) << lua << message;
+    EXPECT_NE(message.find(words), std::string::npos) << lua << message;
+    EXPECT_EQ(message.find(title, 1), std::string::npos) << "once: " << message;
+  }
+}
+
+TEST(Rehearsal, RefusesLuaThatIsTooLong) {
+  const std::string begins = "function on_round_start(rule, battle) battle:set(\"read\") end\n--";
+  const auto fits = begins + std::string(largest_chunk - begins.size(), 'x');
+  EXPECT_EQ(played(mission_with(fits), "go 1 round-start\nexpect mark battle read yes\n").status,
+            Rehearsal::Status::needs);
+  const auto refused = played(mission_with(fits + "x"), "go 1 round-start\nexpect mark battle read none\n");
+  EXPECT_EQ(refused.status, Rehearsal::Status::faulty);
+  const std::string words = "rule \"Storm\": it is longer than 64 KiB; split it";
+  EXPECT_NE(refused.text.find("error: " + words + "\n"), std::string::npos) << refused.text.substr(0, 400);
+  // As the check says it.
+  ScriptCompiler compiler;
+  const auto mistake = compiler.check_chunk(fits + "x");
+  ASSERT_TRUE(mistake);
+  EXPECT_TRUE(words.ends_with(mistake->reason)) << mistake->reason;
+  // A condition is Lua as well.
+  auto mission = mission_with("");
+  auto objective = mission.objectives->front();
+  objective.conditions.front().expression = "true" + std::string(largest_chunk, ' ');
+  mission.objectives = std::vector{objective};
+  const auto condition = played(mission, "fact Alpha at C3\ngo 2 attacker turn-start\n");
+  EXPECT_EQ(condition.status, Rehearsal::Status::faulty);
+  EXPECT_NE(condition.text.find("mission-objective \"Hold it\": it is longer than 64 KiB; split it"), std::string::npos)
+      << condition.text.substr(0, 400);
 }
 
 TEST(Rehearsal, EndsPatternsThatTakeTooLong) {

@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 
+#include <utility>
+
+#include "model/io/mission_file.h"
 #include "scripting/checks.h"
+#include "tests/support/documents.h"
 #include "tests/support/sample_missions.h"
 #include "tests/validators/check_fixture.h"
 
@@ -13,6 +17,17 @@ constexpr std::string_view key = "unknown-script-word";
 
 Places found(std::string_view lua) {
   return sentences(with_lua(empty_mission({2, 2}), "r", lua), key, scripting_checks());
+}
+
+/// The Lua behind the first fix, of which nothing more is found; empty where there is none.
+std::string fixed(std::string_view lua) {
+  const auto wrong = with_lua(empty_mission({2, 2}), "r", lua);
+  const auto report = check(wrong, scripting_checks());
+  if (report.findings.empty() || report.findings.front().fixes().empty()) return {};
+  const auto after = report.findings.front().fixes().front().apply(wrong);
+  EXPECT_EQ(sentences(*after, key, scripting_checks()), Places()) << lua;
+  EXPECT_EQ(sentences(*after, "script-does-not-compile", scripting_checks()), Places()) << lua;
+  return after->rules->front().lua;
 }
 
 TEST(unknown_script_word, is_told_with_its_line_and_what_was_meant) {
@@ -64,6 +79,80 @@ TEST(unknown_script_word, lists_are_told_nothing) {
   EXPECT_EQ(found("battle.units:suffer(1)").size(), 1U);
   EXPECT_EQ(found("for h in battle.hatchways.open do h:close() end"), Places());
   EXPECT_EQ(found("hatchway:open()"), Places());
+}
+
+TEST(unknown_script_word, lists_are_narrowed_without_brackets) {
+  EXPECT_EQ(found("for h in battle.hatchways:open() do h:close() end"),
+            Places{"a field is asked for with a point and no brackets; #r, line 1: write .open"});
+  const std::vector<std::pair<std::string_view, std::string_view>> pairs = {
+      {"for h in battle.hatchways:open() do h:close() end", "for h in battle.hatchways.open do h:close() end"},
+      {"for h in battle.hatchways.open() do h:close() end", "for h in battle.hatchways.open do h:close() end"},
+      {"return battle.hatchways:open()", "return battle.hatchways.open"},
+      {"local now = battle.hatchways:open()\nnow = 1", "local now = battle.hatchways.open\nnow = 1"},
+      {"if battle.hatchways:open():any() then return end", "if battle.hatchways.open:any() then return end"},
+      {"return battle.hatchways:open():inside(z)", "return battle.hatchways.open:inside(z)"},
+      {"return battle.hatchways:of_kind(\"x\"):open():within(u, 1):where(f)",
+       "return battle.hatchways:of_kind(\"x\").open:within(u, 1):where(f)"},
+      {"return battle.hatchways:open():closed():count()", "return battle.hatchways.open.closed:count()"},
+      {"for h in battle:area(\"x\").hatchways:open() do h:close() end",
+       "for h in battle:area(\"x\").hatchways.open do h:close() end"},
+      // What is before it is not known, and only lists are walked over or narrowed further.
+      {"for h in doors(battle):open() do h:close() end", "for h in doors(battle).open do h:close() end"},
+      {"local doors = battle.hatchways\nreturn doors:open():count()",
+       "local doors = battle.hatchways\nreturn doors.open:count()"},
+  };
+  for (const auto& [wrong, right] : pairs) EXPECT_EQ(fixed(wrong), right);
+  for (const auto* lua : {"return door:open()", "local good = door:open()",
+                          "local t = {}\nfunction t:open() return self end\nreturn t:open():count()"}) {
+    EXPECT_EQ(found(lua), Places()) << lua;
+  }
+  const auto condition = with_condition(empty_mission({2, 2}), "o", "battle.hatchways:open():count() > 2");
+  expect_fixed(condition, key, "#o", 1, scripting_checks());
+}
+
+TEST(unknown_script_word, what_a_list_is_told_is_said_of_each) {
+  const std::vector<std::pair<std::string_view, std::string_view>> pairs = {
+      {"battle.hatchways:open()", "for each in battle.hatchways do each:open() end"},
+      {"if true then battle.hatchways.closed:open(\"storm\") end",
+       "if true then for each in battle.hatchways.closed do each:open(\"storm\") end end"},
+      {"battle.hatchways:open()battle.units:destroy()",
+       "for each in battle.hatchways do each:open() end for each in battle.units do each:destroy() end"},
+      {"battle.hatchways:open():close()", "for each in battle.hatchways.open do each:close() end"},
+      {"local x = 1\nbattle.units.suffer(x)", "local x = 1\nfor each in battle.units do each:suffer(x) end"},
+      {"battle.units:of(battle.attacker):destroy();",
+       "for each in battle.units:of(battle.attacker) do each:destroy() end;"},
+  };
+  for (const auto& [wrong, right] : pairs) EXPECT_EQ(fixed(wrong), right);
+  // Rolled once or for each, nobody knows; areas cannot be destroyed; and what a list does when it is told gives
+  // nothing.
+  for (const auto* lua :
+       {"battle.units:suffer(player:roll(\"D6\"))", "battle.areas:destroy()", "return battle.units:destroy()",
+        "for each in battle.units do battle.units:suffer(each.models) end"}) {
+    EXPECT_EQ(found(lua).size(), 1U) << lua;
+    EXPECT_EQ(fixed(lua), "") << lua;
+  }
+}
+
+TEST(unknown_script_word, lua_of_format_1_is_mended) {
+  const auto old = read_mission(mission_document("<rule id=\"draught\" name=\"Draught\"><lua>"
+                                                 "function on_round_start(rule, battle)\n"
+                                                 "  for player in battle:players() do player:score(1) end\n"
+                                                 "  for hatchway in battle.hatchways:open() do hatchway:close() end\n"
+                                                 "end</lua></rule>"),
+                                "m.bulkhead", nullptr);
+  ASSERT_TRUE(old.has_value()) << old.error().message;
+  EXPECT_EQ(old->format, 1);
+  const auto report = check(old->mission, scripting_checks());
+  ASSERT_EQ(sentences(old->mission, key, scripting_checks()),
+            (Places{"a field is asked for with a point and no brackets; Draught (#draught), line 2: write .players",
+                    "a field is asked for with a point and no brackets; Draught (#draught), line 3: write .open"}));
+  const auto& finding = report.findings.front();
+  ASSERT_FALSE(finding.fixes().empty());
+  EXPECT_EQ(finding.fixes().front().apply(old->mission)->rules->front().lua,
+            "function on_round_start(rule, battle)\n"
+            "  for player in battle.players do player:score(1) end\n"
+            "  for hatchway in battle.hatchways.open do hatchway:close() end\n"
+            "end");
 }
 
 TEST(unknown_script_word, lists_are_told_nothing_however_they_are_narrowed) {

@@ -31,9 +31,30 @@ function answers.agree(mind, question)
   return automatic.chance(mind, 1, 2) and "agree yes" or "agree no"
 end
 
+--- One of a list, which is taken out of it.
+local function drawn(mind, left)
+  local one = automatic.one_of(mind, left)
+  for index, each in ipairs(left) do if each == one then table.remove(left, index) break end end
+  return one
+end
+
+local function copy_of(list) return table.move(list, 1, #list, 1, {}) end
+
+--- As many as there have to be, then more as long as the die says so.
 function answers.choose(mind, question)
-  if question.may_pass and automatic.chance(mind, 1, 4) then return "pass" end
-  return "choose " .. engine.offer.named(automatic.one_of(mind, question.of))
+  local left, line, count = copy_of(question.of), "choose", 0
+  local function is_enough()
+    if count == (question.most or 1) then return true end
+    return count >= (question.least or 0) and question.may_pass and automatic.chance(mind, 1, 4)
+  end
+  while not is_enough() do line, count = line .. " " .. engine.offer.named(drawn(mind, left)), count + 1 end
+  return count == 0 and "pass" or line
+end
+
+function answers.order(mind, question)
+  local left, line = copy_of(question.of), "order"
+  while #left > 1 do line = line .. " " .. engine.offer.named(drawn(mind, left)) end
+  return line .. " " .. engine.offer.named(left[1])
 end
 
 function answers.number(mind, question)

@@ -6,6 +6,7 @@ local engine = ...
 engine.limits = {
   lines_of_battle = 20000,
   characters_of_line = 10000,
+  bytes_of_chunk = 65536,
   changes_of_decision = 10000,
   errors_of_item = 3,
   lines_of_log = 50000,

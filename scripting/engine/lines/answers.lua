@@ -8,16 +8,29 @@ local same, any_of = lookup.same, lookup.any_of
 local answers = {}
 engine.answers = answers
 
-local shown
-function shown(value)
+local function shown(value)
   if value == nil then return "none" end
   if value == true then return "yes" end
   if value == false then return "no" end
   local state = engine.state(value)
-  if not state and type(value) == "table" then return shown(value[#value]) end  -- a way: where it leads
   return state and (state.role or state.name) or tostring(value)
 end
 answers.shown = shown
+
+local function all_shown(values)
+  local words = {}
+  for index, each in ipairs(values) do words[index] = shown(each) end
+  return #words == 0 and "none" or table.concat(words, ", ")
+end
+
+--- What was answered to a question, as the log says it.
+function answers.in_words(question, value)
+  if question.secret then return "in secret" end
+  if value == nil then return "none" end
+  if question.most or question.kind == "order" then return all_shown(value) end
+  if question.kind == "move" then return shown(value[#value]) end  -- a way: where it leads
+  return shown(value)
+end
 
 --- Whether a line plays this card, and by this player where it says who.
 function answers.plays(words, item, player)
@@ -36,18 +49,62 @@ function answers.places(words, question)
   return words[2] == question.what
 end
 
+local function is_called(each, name)
+  local state = engine.state(each)
+  return state and (same(state, name) or state.role == name) or tostring(each) == name
+end
+
+--- Those of a list that the words of a line name behind its first one, in their order, each once; or nothing, why one of
+--- them is none of it, and whether that is understood all the same.
+local function named_of(list, words)
+  local is_taken, found = {}, {}
+  local function next_called(name)
+    local is_there = false
+    for index, each in ipairs(list) do
+      if is_called(each, name) then
+        if not is_taken[index] then return index end
+        is_there = true
+      end
+    end
+    return nil, is_there
+  end
+  for at = 2, #words do
+    local name = words[at]
+    local index, is_there = next_called(name)
+    if not index then
+      if is_there then return nil, '"' .. name .. '" is named twice', true end
+      local known = {}
+      for each_at, each in ipairs(list) do known[each_at] = shown(each) end
+      return nil, '"' .. name .. '" is not among them' .. engine.names.hint(name, known), any_of(name) ~= nil
+    end
+    is_taken[index], found[#found + 1] = true, list[index]
+  end
+  return found, nil, true, is_taken
+end
+
 local kinds = {}
+--- One of them or, where the question says how many at `most`, so many at once, and no fewer than the `least`.
 function kinds.choose(question, words)
   if words[1] == "pass" and (question.may_pass or question.if_silent ~= nil) then return true, nil end
-  if words[1] ~= "choose" then return false, "write: choose, and what" end
-  for _, each in ipairs(question.of) do
-    local state = engine.state(each)
-    if state and (same(state, words[2] or "") or state.role == words[2]) or tostring(each) == words[2] then return true, each end
+  if words[1] ~= "choose" or not words[2] then
+    return false, "write: choose, and what" .. (question.most and ", one behind the other" or "")
   end
-  local known = {}
-  for index, each in ipairs(question.of) do known[index] = shown(each) end
-  local name = words[2] or ""
-  return false, '"' .. name .. '" is not among them' .. engine.names.hint(name, known), any_of(name) ~= nil
+  if not question.most and #words > 2 then return false, engine.lines.nothing_behind(words, 2) end
+  local found, why, is_understood = named_of(question.of, words)
+  if not found then return false, why, is_understood end
+  if not question.most then return true, found[1] end
+  if #found > question.most then return false, "no more than " .. question.most .. " are chosen", true end
+  if #found < (question.least or 1) then return false, question.least .. " are chosen", true end
+  return true, found
+end
+function kinds.order(question, words)
+  if words[1] ~= "order" or not words[2] then return false, "write: order, and all of them, one behind the other" end
+  local ordered, why, is_understood, is_taken = named_of(question.of, words)
+  if not ordered then return false, why, is_understood end
+  local missing = {}
+  for index, each in ipairs(question.of) do if not is_taken[index] then missing[#missing + 1] = each end end
+  if #missing > 0 then return false, "all of them have a place in the order, also " .. all_shown(missing), true end
+  return true, ordered
 end
 function kinds.agree(_, words)
   if words[1] == "agree" and words[2] == "yes" then return true, true end
@@ -88,6 +145,18 @@ function kinds.over() return false, "the battle is over" end
 
 --- Whether a line answers a question, and with what; or why it does not.
 function answers.to(question, words) return kinds[question.kind](question, words) end
+
+--- What is not asked when a line answers it, by its verb.
+local not_asked = { choose = "chosen", order = "put in order", agree = "agreed to", number = "answered by a number" }
+
+--- That nothing is asked which a word would answer, as the end of a message; nothing of words that answer no question.
+function answers.to_nothing(word) return not_asked[word] and ": nothing is asked that is " .. not_asked[word] end
+
+--- The verbs that there are, and the words that answer what a rule asks.
+function answers.words_beside(verbs)
+  local all, beside = engine.ordered.keys(verbs), engine.ordered.keys(not_asked)
+  return table.move(beside, 1, #beside, #all + 1, all)
+end
 
 --- Whether a question is answered by lines of its own; where players are free, any verb will do.
 function answers.takes(question) return kinds[question.kind] ~= nil end

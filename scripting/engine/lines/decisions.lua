@@ -88,7 +88,12 @@ function decisions.ask(question)
   local battle = engine.current
   if battle.pure then error(battle.pure .. " only says what it thinks: it asks nobody", 0) end
   while true do
-    if question.if_silent ~= nil and not engine.is_answered(question) then return question.if_silent end
+    if question.if_silent ~= nil and not engine.is_answered(question) then
+      if question.if_silent then
+        engine.log("{}: {}, as nobody says otherwise", question.words, answers.in_words(question, question.if_silent))
+      end
+      return question.if_silent
+    end
     local words, line = next_words(question)
     if #words > 0 and not aside(words, line, question) then
       if answers.plays(words, question.card, question.by) then return true, words end
@@ -96,7 +101,7 @@ function decisions.ask(question)
       local fine, value, is_understood
       if not too_much then fine, value, is_understood = answers.to(question, words) end
       if fine then
-        engine.log("{}: {}", question.words, question.secret and "in secret" or answers.shown(value))
+        engine.log("{}: {}", question.words, answers.in_words(question, value))
         return value
       end
       if is_understood then engine.not_allowed(line, value) else engine.misunderstood(line, too_much or value) end
@@ -131,7 +136,8 @@ function decisions.free(name, whose)
       local verb = verbs[words[1]]
       local too_much = lines.superfluous(words)
       if not verb then
-        engine.misunderstood(line, 'there is no decision "' .. words[1] .. '"' .. engine.names.hint(words[1], engine.ordered.keys(verbs)))
+        local more = answers.to_nothing(words[1]) or engine.names.hint(words[1], answers.words_beside(verbs))
+        engine.misunderstood(line, 'there is no decision "' .. words[1] .. '"' .. more)
       elseif too_much then
         engine.misunderstood(line, too_much)
       else

@@ -5,7 +5,7 @@ local engine = ...
 local expectations = {}
 engine.expectations = expectations
 
-local find, player_of, any_of = engine.lookup.find, engine.lookup.player_of, engine.lookup.any_of
+local find, player_of, any_of, same = engine.lookup.find, engine.lookup.player_of, engine.lookup.any_of, engine.lookup.same
 local shown = engine.answers.shown
 
 -- What is expected, by its word: how it is written, how many words that are, the last of them the one that it has to be;
@@ -49,15 +49,21 @@ looks.purse = { "purse SIDE CURRENCY N", 5, is_number, function(words)
   if why then return nil, why end
   return tostring(player:has_of(words[4]))
 end }
+--- Whether a word means a value: of a thing, by its id, label, name or role.
+local function is_meant(value, word)
+  local state = engine.state(value)
+  if not state then return shown(value) == word end
+  return same(state, word) or state.role == word or word == "battle" and value == engine.current.object
+end
+
 looks.mark = { "mark THING NAME VALUE", 5, is_anything, function(words)
   local thing, why = any_of(words[3])
   if not thing then return nil, why end
-  local value = thing:get(words[4])
+  local mark = engine.state(thing).marks[words[4]]
+  local value = mark and mark.value
   if words[5] == nil then return value ~= nil and "yes" or "none" end
-  for _, player in ipairs(engine.current.players) do
-    local state = engine.state(player)
-    local is_meant = state.role == words[5] or state.id == words[5] or state.name == words[5]
-    if is_meant and thing:has(words[4], player) then return words[5] end
+  for _, each in ipairs(mark and mark.several or { value }) do
+    if is_meant(each, words[5]) then return words[5] end
   end
   return shown(value)
 end, least = 4, otherwise = "yes" }

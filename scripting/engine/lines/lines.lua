@@ -37,11 +37,16 @@ end
 
 --- How many words a line has at most, by its first one; of those that are not here as many as are wanted.
 local most_words = { place = 3, activate = 2, leaves = 4, operate = 3, breach = 3, act = 4, fights = 3, charges = 3, shoots = 5,
-  pass = 3, choose = 2, agree = 2, number = 2 }
+  pass = 3, agree = 2, number = 2 }
+
+--- That so many words are all of a line, which has more.
+function lines.nothing_behind(words, most)
+  return 'nothing comes behind "' .. words[most] .. '": leave "' .. words[most + 1] .. '" out'
+end
 
 --- That a line has words behind its end, which nobody can tell what they mean; nothing where it has none.
 function lines.superfluous(words)
   local most = most_words[words[1]]
-  if most and #words > most then return 'nothing comes behind "' .. words[most] .. '": leave "' .. words[most + 1] .. '" out' end
+  if most and #words > most then return lines.nothing_behind(words, most) end
   if words[1] == "shoots" and words[5] and words[5] ~= "ordnance" then return 'behind the target comes ordnance, not "' .. words[5] .. '"' end
 end

@@ -95,6 +95,12 @@ function of_kind.choose(question)
   if question.may_pass or question.if_silent ~= nil then lines[#lines + 1] = "pass" end
   return lines
 end
+--- As they stand; in any other order it is an answer as well.
+function of_kind.order(question)
+  local names = {}
+  for index, each in ipairs(question.of) do names[index] = named(each) end
+  return { "order " .. table.concat(names, " ") }
+end
 function of_kind.agree() return { "agree yes", "agree no" } end
 function of_kind.number(question)
   local lines = {}
@@ -109,7 +115,9 @@ local function add_answers(list, question)
     return
   end
   for _, line in ipairs(of_kind[question.kind](question)) do
-    local fine, why = engine.answers.to(question, engine.lines.words_of(line))
+    local words, too_long = engine.lines.words_of(line)
+    local fine, why = false, too_long
+    if words then fine, why = engine.answers.to(question, words) end
     list.add(line, not fine and (why or "it is no answer") or nil)
   end
 end

@@ -79,9 +79,24 @@ function events.title(item) return item.what .. ' "' .. item.name .. '"' end
 --- As much of a message as anybody reads; an error may be any value.
 local longest_message = 1000
 
+--- What an error says that is no text.
+local function without_text(why)
+  if why == nil then return 'an error without a word; error("…") says what is wrong' end
+  if type(why) == "number" or engine.state(why) or engine.collections.is(why) then return engine.in_words(why) end
+  return "an error is a text, and this one is " .. (type(why) == "boolean" and tostring(why) or "a " .. type(why))
+end
+
+--- What `guarded` says of a failure, with its place before it where the host knows that and Lua does not say it.
+function events.placed(why)
+  local host = engine.current.host
+  local place = host.failed_at and host.failed_at() or ""
+  if type(why) ~= "string" then return place .. without_text(why) end
+  return string.sub(why, 1, #place) == place and why or place .. why
+end
+
 --- A message of Lua's with the item and, where Lua says it, the line: as items count it, not the mission's file.
 function events.titled(item, message)
-  message = string.sub(engine.in_words(message), 1, longest_message)
+  message = string.sub(message, 1, longest_message)
   message = engine.cures.of(message):gsub('^(.-"):(%d+): ', "%1, line %2 of its Lua: "):gsub('^(.-", condition):%d+: ', "%1: ")
   local title = events.title(item)
   return message:sub(1, #title) == title and message or title .. ": " .. message
@@ -109,14 +124,14 @@ local function failed(item, why)
   local battle = engine.current
   local outer = battle.item
   battle.item = item
-  local message = tell_error(item, why)
+  local message = tell_error(item, events.placed(why))
   battle.item = outer
   if battle.host.was_exhausted and battle.host.was_exhausted() then engine.give_up(message) end
   return nil
 end
 
 --- The item at work took all memory: the battle goes no further, though it caught the error.
-function events.memory_ran_out(why) engine.give_up(tell_error(engine.current.item, why)) end
+function events.memory_ran_out(why) engine.give_up(tell_error(engine.current.item, events.placed(why))) end
 
 --- What a function of an item gave, or its error told; `outer` and `depth` are as before it was called.
 local function returned(item, outer, depth, good, ...)

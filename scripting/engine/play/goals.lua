@@ -44,14 +44,13 @@ local function rolled(group, members)
 end
 
 local function chosen(group, members, by, secret)
-  local picked, left = {}, {}
-  for index, item in ipairs(members) do left[index] = item.object end
-  for _ = 1, math.min(group.count, #members) do
-    local one = engine.decisions.ask({ kind = "choose", by = by, words = group.name .. ": which?", of = left, if_silent = false, secret = secret })
-    if not one then return nil end
-    picked[engine.state(one).item] = true
-    for index, each in ipairs(left) do if each == one then table.remove(left, index) break end end
-  end
+  local picked, of = {}, {}
+  for index, item in ipairs(members) do of[index] = item.object end
+  local count = math.min(group.count, #members)
+  local all = engine.decisions.ask({ kind = "choose", by = by, words = group.name .. ": which?", of = of, if_silent = false,
+    secret = secret, least = count, most = count })
+  if not all then return nil end
+  for _, one in ipairs(all) do picked[engine.state(one).item] = true end
   return picked
 end
 

@@ -146,7 +146,15 @@ local function moment(at, whose)
   battle.open_moments = {}
 end
 
+--- Items hear of the set-up as a whole; of a step that is called so they hear as of any other.
+local function begin_set_up(battle)
+  for _, step in ipairs(battle.data.system.set_up) do if step.id == "set-up" then return end end
+  engine.events.tell("on_set_up_start")
+  battle.depth = 0
+end
+
 local function set_up(battle)
+  begin_set_up(battle)
   for _, step in ipairs(battle.data.system.set_up) do
     local names = battle.sequence.names[step]
     engine.goals.at(step.id)

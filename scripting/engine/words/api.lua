@@ -71,6 +71,8 @@ api.libraries = {
 
 --- Functions that a chunk may define, called when their time comes.
 api.hooks = {
+  { "on_set_up_start(item: item, battle: battle)", "The set-up begins, before its first step, if the system has any.",
+    'function on_set_up_start(item, battle) battle:tell("Lay out the boards") end' },
   { "on_battle_start(item: item, battle: battle)", "The battle begins: the set-up is over.",
     'function on_battle_start(item, battle) battle.defender:gain(1, "CP") end' },
   { "on_battle_end(item: item, battle: battle)", "The battle ends.",
@@ -299,7 +301,7 @@ describe("player", {
   { "choose(from: things|plain_table, words: string?): any", "What the player chooses; of one or none, nobody is asked.", "player:choose(battle.areas:labelled(1)).name --> Vault", asks = true },
   { "secretly(mark: mark, from: things|plain_table, words: string?): any", "What the player chooses, a mark of the player with this name; the log does not say what it was.", 'player:secretly("goal", battle.areas:labelled(1))  player:get("goal").name --> Vault', changes = true },
   { "choose_up_to(most: integer, from: things|plain_table, words: string?): things", "What the player chooses, up to so many.", "player:choose_up_to(0, battle.areas):count() --> 0", asks = true },
-  { "order(from: things|plain_table, words: string?): things", "The same, in the order that the player says.", "player:order(battle.areas:labelled(1)):count() --> 1", asks = true },
+  { "order(from: things|plain_table, words: string?): things", "The same, in the order that the player says; as they stand, where nobody says it.", "player:order(battle.areas:labelled(1)):count() --> 1", asks = true },
   { "agrees(words: string): boolean", "Whether the player says yes.", 'player:agrees("Fall back?") --> true', asks = true },
   { "number(words: string, low: integer, high: integer): integer", "A number that the player says.", 'player:number("How many?", 3, 3) --> 3', asks = true },
   { "place(kind: string, count: integer?, wishes: plain_table?): markers", "The player puts markers of a kind on the map.", 'player:place("mine", 0):count() --> 0', changes = true, options = wishes },

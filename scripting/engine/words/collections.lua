@@ -25,8 +25,9 @@ function collections.of(list)
   return setmetatable(collection, meta)
 end
 
-local function kept(collection, keep)
-  local list, all = {}, elements(collection)
+--- Those of a collection that a function keeps; `word` is the field that narrows it so.
+local function kept(collection, keep, word)
+  local list, all = { narrowed_by = word }, elements(collection)
   for index = 1, #all do
     local each = all[index]
     if keep(each) then list[#list + 1] = each end
@@ -36,7 +37,7 @@ end
 
 function meta.__index(collection, word)
   local adjective = adjectives[word]
-  if adjective then return kept(collection, adjective) end
+  if adjective then return kept(collection, adjective, word) end
   local method = methods[word]
   if method then return method end
   if type(word) == "number" then
@@ -48,12 +49,31 @@ end
 
 function meta.__newindex(_, word) error("nothing can be kept in a list of things: " .. engine.in_words(word), 2) end
 
---- The generic `for` passes nil and the last value. Anything else is a verb that was meant for each of them.
-function meta.__call(collection, nothing, last)
-  if nothing ~= nil then
-    error("this is said of each by itself: write `for each in … do each:…() end`; those that are open are `.open`, without ()", 2)
+--- Whether what a word says can be done to some single thing, as `open` to a hatchway.
+local function is_done(word)
+  for _, each in ipairs(engine.api.classes) do
+    if engine.classes[each[1]].methods[word] then return true end
   end
+  return false
+end
+
+--- What to write instead of a list with brackets behind it.
+local function cure_of(list)
+  local word = list.narrowed_by
+  if not word then
+    return "several things are asked for with a point and without brackets, as in `battle.hatchways.open`; " ..
+      "what is done is said of each: `for each in … do each:…() end`"
+  end
+  local done = is_done(word) and "; to do it to each, write `for each in … do each:" .. word .. "() end`" or ""
+  return "write ." .. word .. ", with a point and without brackets" .. done
+end
+
+--- The generic `for` passes two values, nil and the last one. Anything else is a field with brackets behind it, or a verb
+--- that was meant for each.
+function meta.__call(collection, ...)
   local list = elements(collection)
+  local nothing, last = ...
+  if nothing ~= nil or last == nil and select("#", ...) ~= 2 then error(cure_of(list), 2) end
   if last == nil then return list[1] end
   for index, each in ipairs(list) do
     if each == last then return list[index + 1] end

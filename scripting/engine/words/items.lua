@@ -114,15 +114,26 @@ local function definition_of(data)
   return definition
 end
 
+local most_bytes = engine.limits.bytes_of_chunk
+
+--- Lua of an item as a function; nothing and why not where it is none.
+local function compiled(battle, text, title, environment)
+  if #text > most_bytes then return nil, "it is longer than " .. most_bytes // 1024 .. " KiB; split it" end
+  return battle.host.compile(text, title, environment)
+end
+
 --- Reads the chunk of an item into the table of its functions.
 local function read_chunk(battle, item)
   local definition, functions, why = item.definition, {}, nil
   definition.functions, definition.running = functions, true
   if not definition.chunk then
-    definition.chunk, why = battle.host.compile(item.lua, engine.events.title(item), definition.environment)
+    definition.chunk, why = compiled(battle, item.lua, engine.events.title(item), definition.environment)
   end
   local good = definition.chunk ~= nil
-  if good then good, why = battle.host.guarded(definition.chunk) end
+  if good then
+    good, why = battle.host.guarded(definition.chunk)
+    if not good then why = engine.events.placed(why) end
+  end
   definition.running = false
   if not good then
     item.errors = engine.limits.errors_of_item
@@ -153,7 +164,7 @@ function items.value(item, expression, player)
   local chunk, seen = definition.expressions[expression], definition.seen
   if not chunk then
     local why
-    chunk, why = battle.host.compile("return " .. expression, engine.events.title(item) .. ", condition", definition.of_conditions)
+    chunk, why = compiled(battle, "return " .. expression, engine.events.title(item) .. ", condition", definition.of_conditions)
     chunk = chunk or function() error(why, 0) end
     definition.expressions[expression] = chunk
   end

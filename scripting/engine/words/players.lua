@@ -178,6 +178,16 @@ local function as_list(from, word)
   error(word .. " wants several things to choose from", 3)
 end
 
+--- The same where a list comes of it: that has each thing once, as it is gone through from one to the next.
+local function as_list_of_others(from, word)
+  local list, seen = as_list(from, word), {}
+  for _, each in ipairs(list) do
+    if seen[each] then error(word .. " wants several things, each once, and was given " .. engine.in_words(each) .. " twice", 3) end
+    seen[each] = true
+  end
+  return list
+end
+
 function player.methods:choose(from, words)
   local list = as_list(from, "choose")
   if #list <= 1 then return list[1] end
@@ -192,24 +202,17 @@ function player.methods:secretly(mark, from, words)
   return one
 end
 function player.methods:choose_up_to(most, from, words)
-  local left, chosen = { table.unpack(as_list(from, "choose_up_to")) }, {}
-  while #chosen < most and #left > 0 do
-    local one = ask(self, { kind = "choose", words = words or "Which?", of = left, may_pass = true })
-    if one == nil then break end
-    chosen[#chosen + 1] = one
-    for index, each in ipairs(left) do if each == one then table.remove(left, index) break end end
-  end
-  return engine.collections.of(chosen)
+  local list = as_list_of_others(from, "choose_up_to")
+  if most < 1 or #list == 0 then return engine.collections.of({}) end
+  local chosen = ask(self, { kind = "choose", words = words or "Which?", of = list, may_pass = true, most = math.min(most, #list) })
+  return engine.collections.of(chosen or {})
 end
+--- Where nobody says in which order, or they are more than a line names, they come as they stand.
 function player.methods:order(from, words)
-  local left, ordered = { table.unpack(as_list(from, "order")) }, {}
-  while #left > 1 do
-    local one = ask(self, { kind = "choose", words = words or "Which comes next?", of = left, if_silent = false }) or left[1]
-    ordered[#ordered + 1] = one
-    for index, each in ipairs(left) do if each == one then table.remove(left, index) break end end
-  end
-  ordered[#ordered + 1] = left[1]
-  return engine.collections.of(ordered)
+  local given = as_list_of_others(from, "order")
+  local list = table.move(given, 1, #given, 1, {})
+  if #list <= 1 or #list > engine.limits.answers then return engine.collections.of(list) end
+  return engine.collections.of(ask(self, { kind = "order", words = words or "In which order?", of = list, if_silent = list }))
 end
 function player.methods:agrees(words) return ask(self, { kind = "agree", words = words }) end
 function player.methods:number(words, low, high)
@@ -237,7 +240,7 @@ end
 function player.methods:move(unit, inches)
   local state = engine.state(unit)
   local path = ask(self, {
-    kind = "move", words = "Where does " .. state.name .. " move, up to " .. inches .. '"?', unit = unit, inches = inches,
+    kind = "move", words = "Where does " .. state.name .. " move, up to " .. engine.lengths.inches_in_words(inches) .. "?", unit = unit, inches = inches,
     if_silent = false,
   })
   if path then engine.move_unit(state, path, "rule") end

@@ -336,7 +336,7 @@ case("14-corruption.lua", {
     { id = "d1", side = "defender", at = "C@20:0" },
   },
   -- o1 on a 2: silence; o2 on a 1: nothing. Then o2 on a 6: the doors.
-  answers = { "agree yes", "choose comms", "agree yes", "agree yes", "choose doors", "choose h1", "choose h2" }, dice = { 2, 1, 6 },
+  answers = { "agree yes", "choose comms", "agree yes", "agree yes", "choose doors", "choose h1 h2" }, dice = { 2, 1, 6 },
 }, function(b, battle)
   b.fire("command_phase_end", battle.attacker)
   battle.defender:gain(1, "CP")

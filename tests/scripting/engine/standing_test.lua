@@ -103,6 +103,22 @@ expect controls m nobody
 fact a in-range m 10
 ]], "misunderstood")
 
+---------------------------------------------------------------------------------------------------- the set-up begins
+-- Once, before the first step, whatever the steps are called; also where there are none.
+local function order_of_set_up(steps, told)
+  case("the set-up of " .. #steps .. " steps", { units = pair, system = { id = "test", rounds = 1, turns = "players", order = "attacker",
+    set_up = steps, another_rounds = {}, phases = {}, control = { range = 25400, counts = "models", tie = "nobody" } } },
+    { item("rule", { id = "order", lua = [[
+local function note(battle, what) battle:set("told", (battle:get("told") or "") .. what) end
+function on_set_up_start(rule, battle) note(battle, "S") end
+function on_muster_start(rule, battle) note(battle, "m") end
+function on_battle_start(rule, battle) note(battle, "b") end
+]] }) }, "go 1 round-start\nexpect mark battle told " .. told .. "\n", "needs")
+end
+order_of_set_up({}, "Sb")
+order_of_set_up({ { id = "muster", name = "" } }, "Smb")
+order_of_set_up({ { id = "muster", name = "" }, { id = "set-up", name = "" } }, "mSb")
+
 ---------------------------------------------------------------------------------------------------- units that are split
 case("split", { units = pair, system = set_up }, { item("rule", { id = "squads", lua = [[
 function on_muster_start(rule, battle)

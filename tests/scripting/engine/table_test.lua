@@ -815,6 +815,11 @@ attack("a big text", 'function on_round_start()\n  local text = "x"\n  for _ = 1
 attack("a long repetition", 'function on_round_start()\n  local text = ("x"):rep(1000000000)\nend', 'rule "Leak", line 2 of its Lua: the text becomes too long')
 attack("a big table", "function on_round_start()\n  local t = {}\n  while true do t[#t + 1] = {} end\nend", 'rule "Leak", line 3 of its Lua: it takes too much: more than ')
 attack("reaching outside", "function on_round_start()\n  os.exit(1)\nend", 'rule "Leak", line 2 of its Lua: ')
+attack("an error that is no text", "function on_round_start()\n  error({})\nend", 'rule "Leak", line 2 of its Lua: an error is a text, and this one is a table')
+attack("an error without a word", "function on_round_start()\n  error()\nend", 'rule "Leak", line 2 of its Lua: an error without a word')
+attack("what is gone when it fails", "local x\nfunction on_round_start(rule, battle)\n  return battle:area('nowhere')\nend",
+  'rule "Leak", line 2 of its Lua: there is no area')
+attack("Lua that is too long", ("-"):rep(65537), 'rule "Leak": it is longer than 64 KiB; split it')
 attack("a pattern", 'function on_round_start()\n  return ("a"):rep(60):find(("a?"):rep(60) .. ("a"):rep(61))\nend', ".")
 
 ---------------------------------------------------------------------------------------------------- rules that are left out

@@ -65,6 +65,121 @@ expect mark battle walked no
 expect mark battle sum 7
 ]], "needs")
 
+---------------------------------------------------------------------------------------------------- lists that are called
+-- A list with brackets behind it says what to write instead, whatever stands in them; `for` alone calls a list.
+local function hatchways()
+  return { { id = "one", edge = "A1/A2", open = true }, { id = "two", edge = "A1/B1", open = true }, { id = "shut", edge = "A2/B2" } }
+end
+local called = case("lists that are called", { units = pair(), hatchways = hatchways() }, rule([[
+function on_round_start(rule, battle)
+  if battle.round > 1 then return end
+  for index, wrong in ipairs({
+    function() battle.hatchways:open() end,
+    function() for each in battle.hatchways:open() do each:close() end end,
+    function() return battle.hatchways.open() end,
+    function() return battle.hatchways.open(nil) end,
+    function() return battle.hatchways:closed():nearest(battle.units:first()) end,
+    function() for player in battle:players() do player:score(1) end end,
+    function() return battle.units("x") end,
+  }) do
+    local good, why = pcall(wrong)
+    battle:tell(index .. ": " .. tostring(why))
+    battle:count_up("wrong", good and 0 or 1)
+  end
+  for each in battle.hatchways.open do each:close() end
+  for each in battle.hatchways.open do each:open() end
+end
+]]), [[
+go 1 round-start
+expect mark battle wrong 7
+expect open one no
+expect vp attacker 0
+]], "needs")
+local open_cure = "write .open, with a point and without brackets; to do it to each, write `for each in … do each:open() end`"
+local list_cure = "several things are asked for with a point and without brackets, as in `battle.hatchways.open`; " ..
+  "what is done is said of each: `for each in … do each:…() end`"
+for index, cure in ipairs({ open_cure, open_cure, open_cure, open_cure, "write .closed, with a point and without brackets", list_cure,
+  list_cure }) do
+  local at = called:find("\n" .. index .. ": [^\n]*")
+  local line = at and called:match("^[^\n]*", at + 1) or ""
+  assert(line:sub(-#cure) == cure, index .. " is told " .. line)
+end
+
+---------------------------------------------------------------------------------------------------- marks that hold things
+-- What a mark holds is expected by its id, with and without its sign, by its name and by its label, whatever it is.
+local holding = { units = pair(), hatchways = hatchways(), areas = { { id = "vault", name = "The vault (7)", label = "7", cells = { "A1" } } },
+  zones = { { id = "north", name = "North edge", cells = { "B1" } } },
+  markers = { { id = "m", name = "Relay", label = "R", kind = "objective", at = "A1" } } }
+local marks = { item("rule", { id = "probe", name = "The probe", lua = [[
+function on_round_start(rule, battle)
+  battle:set("area", battle:area("vault"))
+  battle:set("zone", battle:zone("north"))
+  battle:set("marker", battle:marker("m"))
+  battle:set("hatchway", battle:hatchway("shut"))
+  battle:set("unit", battle:unit("a"))
+  battle:set("player", battle.attacker)
+  battle:set("itself", battle)
+  battle:set("rule", rule)
+  battle:set("table", battle:table("traps"))
+  battle:set("row", battle:table("traps"):row(5))
+  battle:marker("m"):add_to("read", battle.attacker)
+  battle:marker("m"):add_to("read", battle.defender)
+  battle:set("text", "vault")
+end
+]] }), item("table", { id = "traps", name = "Traps", die = "D6", rows = { { id = "mine", on = "1-6", name = "A mine", text = "", call = "" } } }) }
+local held = {
+  area = { "#vault", "vault", '"The vault"', '"The vault (7)"', "7" }, zone = { "#north", "north", '"North edge"' },
+  marker = { "#m", "Relay", "R" }, hatchway = { "#shut", "shut" }, unit = { "#a", "a" }, player = { "attacker", "Attacker", "#attacker" },
+  itself = { "battle" }, rule = { "#probe", '"The probe"' }, table = { "#traps", "Traps" }, row = { "#mine", '"A mine"' }, text = { "vault" },
+}
+for word, names in pairs(held) do
+  for _, name in ipairs(names) do
+    case(word .. " as " .. name, holding, marks, "go 1 round-start\nexpect mark battle " .. word .. " " .. name .. "\n", "needs")
+  end
+end
+case("several of them", holding, marks, [[
+go 1 round-start
+expect mark Relay read #attacker
+expect mark Relay read defender
+expect mark Relay read
+]], "needs")
+for line, got in pairs({ ["area #north"] = "The vault (7)", ["area Vault"] = "The vault (7)", ["text #vault"] = "vault",
+  ["player defender"] = "attacker" }) do
+  local text = case("not " .. line, holding, marks, "go 1 round-start\nexpect mark battle " .. line .. "\n", "failed")
+  local told = text:match("([^\n]*)\n$")
+  assert(told == "Line 2: expected mark battle " .. line .. ", and it is " .. got .. ".", told)
+end
+
+---------------------------------------------------------------------------------------------------- lengths
+do
+  local lengths = harness.engine().lengths
+  -- An inch is 25400 µm. 300 mm are 11.811", 1 mm is 0.03937", 32 mm are 1.2598"; 12 1/4" and 1 1/8" are whole thousandths
+  -- and told as they are, where three digits would be 12.2 and 1.12; 2000" are no 2e+03.
+  for length, words in pairs({
+    [0] = "0", [25400] = "1", [114300] = "4.5", [76200] = "3", [12700] = "0.5", [311150] = "12.25", [28575] = "1.125", [2540] = "0.1",
+    [300000] = "11.8", [1000] = "0.0394", [32000] = "1.26", [32500] = "1.28", [606000] = "23.9", [2600000] = "102", [100] = "0.00394",
+    [25399] = "1", [253998] = "10", [1] = "0.0000394", [50800000] = "2000", [25400 * 1234] = "1234", [25] = "0.000984",
+  }) do
+    local got = lengths.in_words(length)
+    assert(got == words .. '"', length .. " µm are " .. got)
+  end
+  -- What is told is the nearest with as many digits behind the point, and has three digits or is exact; where it is not exact
+  -- and less than 1000", it is what floating numbers say as well.
+  local seed = 1
+  for _ = 1, 20000 do
+    seed = seed * 1103515245 + 12345 & 0x7fffffff
+    local length = 3 + seed % (10 ^ (2 + seed % 6) | 0)
+    local whole, digits = lengths.in_words(length):match('^(%d+)%.?(%d*)"$')
+    local of = math.tointeger(10 ^ #digits)
+    local parts = math.tointeger(whole .. digits)
+    assert(math.abs(parts * 25400 - length * of) * 2 <= 25400, length)
+    assert(digits:sub(-1) ~= "0", length)
+    local is_exact = parts * 25400 == length * of
+    assert(is_exact or string.format("%.3g", length / 25400) .. '"' == lengths.in_words(length) or length >= 999.5 * 25400, length)
+  end
+  assert(lengths.inches_in_words(3.0) == '3"' and lengths.inches_in_words(2.5) == '2.5"')
+end
+
 ---------------------------------------------------------------------------------------------------- choices that are not told
 local told = case("in secret", { units = pair() }, rule([[
 function on_round_start(rule, battle)
