@@ -887,7 +887,7 @@ function on_unit_left(item, unit, zone, battle) end
 ---@param battle bulkhead.battle
 function on_unit_shot(item, unit, shot, battle) end
 
---- A unit has fought.
+--- A unit has fought. It is told when the next line decides something, so that the facts behind it are known: who was killed by it is `destroyed`.
 ---@param item bulkhead.item
 ---@param unit bulkhead.unit
 ---@param shot bulkhead.shot
@@ -1101,6 +1101,14 @@ function may_hold(item, unit, marker, battle) end
 ---@return boolean?
 ---@return bulkhead.reason?
 function may_play(item, card, player, battle) end
+
+--- Whether a player has a turn, asked before it begins. Where he has none, nothing of it happens.
+---@param item bulkhead.item
+---@param player bulkhead.player
+---@param battle bulkhead.battle
+---@return boolean?
+---@return bulkhead.reason?
+function may_take_turn(item, player, battle) end
 
 --- How many victory points a mission objective brings the player when it is scored.
 ---@param objective bulkhead.item

@@ -26,7 +26,38 @@ double away_from(const std::vector<GroundPiece>& ground, Point point) {
   return least;
 }
 
-/// The ground of the cells that a shape lacks.
+/// What lies beside the boards: between them, and round all of them in a strip, as nothing farther off is nearer.
+std::vector<GroundPiece> ground_beside_boards(const Mission& mission) {
+  std::vector<Rectangle> boards;
+  std::vector<Length> across;
+  std::vector<Length> down;
+  for (const auto& board : mission.boards) {
+    const auto bounds = boards.emplace_back(board_bounds(mission, *board));
+    across.insert(across.end(), {bounds.top_left.x, bounds.bottom_right.x});
+    down.insert(down.end(), {bounds.top_left.y, bounds.bottom_right.y});
+  }
+  for (auto* const lines : {&across, &down}) {
+    if (lines->empty()) return {};
+    std::sort(lines->begin(), lines->end());
+    lines->erase(std::unique(lines->begin(), lines->end()), lines->end());
+    const auto strip = Length::inches(1);
+    lines->insert(lines->begin(), lines->front() - strip);
+    lines->push_back(lines->back() + strip);
+  }
+  std::vector<GroundPiece> beside;
+  for (std::size_t row = 1; row < down.size(); ++row) {
+    for (std::size_t column = 1; column < across.size(); ++column) {
+      const Rectangle part{{across[column - 1], down[row - 1]}, {across[column], down[row]}};
+      const bool is_on_a_board = std::any_of(boards.begin(), boards.end(), [&](const Rectangle& board) {
+        return board.contains(part.top_left) && board.contains(part.bottom_right);
+      });
+      if (!is_on_a_board) beside.push_back({part});
+    }
+  }
+  return beside;
+}
+
+/// The ground of the cells that a shape lacks, and what is no board.
 std::vector<GroundPiece> ground_without(const Mission& mission, const CellsShape& shape) {
   CellsShape others;
   for (int number = 1; number <= static_cast<int>(mission.boards.size()); ++number) {
@@ -39,7 +70,10 @@ std::vector<GroundPiece> ground_without(const Mission& mission, const CellsShape
       }
     }
   }
-  return ground_of(mission, others, std::nullopt);
+  auto ground = ground_of(mission, others, std::nullopt);
+  const auto beside = ground_beside_boards(mission);
+  ground.insert(ground.end(), beside.begin(), beside.end());
+  return ground;
 }
 
 }  // namespace
@@ -128,7 +162,7 @@ const std::vector<GroundPiece>& BattleGround::ground_on(Zone& zone, std::optiona
   return zone.ground.emplace(level, ground_of(mission_, *zone.shape, level)).first->second;
 }
 
-/// Whether a disc lies in the cells: none that it reaches into is missing.
+/// Whether a disc lies in the cells: none that it reaches into is missing, and it reaches over no edge of a board.
 bool BattleGround::in_cells(Zone& zone, const CellsShape& shape, Point centre, Length radius) const {
   if (!contains(ground_on(zone, std::nullopt), centre)) return false;
   if (!zone.missing) zone.missing = ground_without(mission_, shape);

@@ -125,6 +125,15 @@ function decisions.is_passed(name, whose)
   return not target.next_one and not is_target(target, name, whose)
 end
 
+--- Tells what waited for facts.
+local function tell_what_waited()
+  local battle = engine.current
+  local tell = battle.told_later
+  if not tell then return end
+  battle.told_later, battle.changes = nil, 0
+  tell()
+end
+
 --- Where the players may decide anything: until they go on.
 function decisions.free(name, whose)
   local battle = engine.current
@@ -135,6 +144,7 @@ function decisions.free(name, whose)
     if #words > 0 and not aside(words, line, question) then
       local verb = verbs[words[1]]
       local too_much = lines.superfluous(words)
+      if verb and not too_much then tell_what_waited() end
       if not verb then
         local more = answers.to_nothing(words[1]) or engine.names.hint(words[1], answers.words_beside(verbs))
         engine.misunderstood(line, 'there is no decision "' .. words[1] .. '"' .. more)

@@ -70,6 +70,7 @@ end }
 of_unit.off = { "UNIT off", 3, act = function(unit)
   return function()
     engine.change_of_place("{} is off the battlefield", unit.object)
+    unit.withdrawn = unit.withdrawn or unit.where == "battlefield" and engine.current.begun
     engine.put_unit(unit, "reserve")
   end
 end }

@@ -32,6 +32,9 @@ function verbs.go(words)
     and (target.whose or battle.whose) == battle.whose then
     return nil, "that is now"
   end
+  if battle.turn_is_over and target.whose and engine.sequence.is_cut_off(target, battle.active) then
+    return nil, "the turn of " .. tostring(battle.active) .. " ends here, and that moment comes no more"
+  end
   return function() battle.target = next(target) and target or { next_one = true } end
 end
 
@@ -177,7 +180,8 @@ local shot = engine.classes.define({ name = "shot", article = "a shot" })
 for _, word in ipairs({ "target", "ordnance" }) do shot.fields[word] = function(state) return state[word] end end
 
 --- `shoots U at U [ordnance]`, `fights U U`, `charges U U`: what was rolled stays at the table.
-local function attack(event, target_at, permission, before, after)
+--- `is_told_later`: once a line decides something else, as what came of it is told meanwhile.
+local function attack(event, target_at, permission, before, after, is_told_later)
   return function(words)
     local unit, why = unit_there(words[2] or "")
     if not unit then return nil, why end
@@ -191,13 +195,13 @@ local function attack(event, target_at, permission, before, after)
       engine.change("{} {} {}", unit.object, words[1], target)
       if words[1] == "charges" then unit.facts.charged = true end
       if words[1] == "shoots" then engine.state(target).facts.shot_at = true end
-      engine.events.tell(event, unit.object, engine.classes.new(shot, {
-        name = words[1], target = target, ordnance = words[target_at + 1] == "ordnance",
-      }))
+      local made = engine.classes.new(shot, { name = words[1], target = target, ordnance = words[target_at + 1] == "ordnance" })
+      local function tell() engine.events.tell(event, unit.object, made) end
+      if is_told_later then engine.current.told_later = tell else tell() end
       if after then engine.cards.offer(after, "", unit.object) end
     end
   end
 end
 verbs.shoots = attack("on_unit_shot", 4, "shoot", "before-shooting", "after-shooting")
-verbs.fights = attack("on_unit_fought", 3, "fight", "before-fight", "after-fight")
+verbs.fights = attack("on_unit_fought", 3, "fight", "before-fight", "after-fight", true)
 verbs.charges = attack("on_charge_declared", 3, "charge", "before-charge")

@@ -203,7 +203,10 @@ end
 
 local function complete(begun)
   local unit = engine.state(begun.unit)
-  if unit.where ~= "battlefield" then return engine.log("{} does not end {}: it is gone", begun.unit, begun.item.name) end
+  if unit.where ~= "battlefield" then
+    if begun.item.functions.complete then engine.log("{} does not end {}: it is gone", begun.unit, begun.item.name) end
+    return
+  end
   engine.change("{} ends {}", begun.unit, begun.item.name)
   local battle = engine.current
   if begun.item.functions.targets then

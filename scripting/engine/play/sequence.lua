@@ -188,6 +188,20 @@ end
 
 local run_turn
 
+--- Whether a turn of a player was ended before the moment that is gone to, so that this comes no more.
+function sequence.is_cut_off(target, whose)
+  local battle = engine.current
+  if target.round ~= battle.round or target.whose ~= whose or battle.next_turn == whose then return false end
+  return target.moment ~= "turn-end" and not (battle.phase and target.moment == battle.phase .. "-phase-end")
+end
+
+--- The players go no farther than the next moment, as the one that they go to comes no more.
+local function stop_short(battle, target)
+  local whose = target.whose and " of " .. tostring(target.whose) or ""
+  engine.log("{}{} of round {} comes no more: nobody goes there", target.moment or "the turn", whose, target.round)
+  battle.target = { next_one = true }
+end
+
 --- What lasts until a phase starts or ends: this one, by its name, or any.
 local function expire(edge, span, whose)
   engine.marks.expire(edge, span, whose)
@@ -246,6 +260,8 @@ function run_turn(battle, whose, unit)
   if unit then engine.events.tell("on_activation_start", unit) end
   moment(turn_starts, whose)
   if not unit then run_phases(battle, "turn", whose) end
+  local target = battle.target
+  if battle.turn_is_over and target and sequence.is_cut_off(target, whose) then stop_short(battle, target) end
   battle.turn_is_over = false
   if unit then engine.events.tell("on_activation_end", unit) end
   moment(turn_ends, whose)
@@ -253,11 +269,21 @@ function run_turn(battle, whose, unit)
   battle.active = nil
 end
 
+--- Whether a player has a turn now.
+local function has_turn(battle, player)
+  local reasons = engine.events.refusals("take_turn", player)
+  if #reasons == 0 then return true end
+  engine.change("{} has no turn: {}", player, table.concat(reasons, "; "))
+  local target = battle.target
+  if target and target.round == battle.round and target.whose == player then stop_short(battle, target) end
+  return false
+end
+
 local function run_turns(battle)
   local order = { battle.first, battle.first.opponent }
   local index = 1
   while order[index] and not battle.over do
-    run_turn(battle, order[index])
+    if has_turn(battle, order[index]) then run_turn(battle, order[index]) end
     if battle.next_turn then
       table.insert(order, index + 1, battle.next_turn)
       battle.next_turn = nil
@@ -292,6 +318,9 @@ local function run_round(battle)
   moment(round_starts)
   run_phases(battle, "round", nil)
   if battle.data.system.turns == "players" then run_turns(battle) end
+  local target = battle.target
+  local is_later = target and (target.moment == "round-end" or target.moment == "battle-end")
+  if target and target.round == battle.round and not is_later then stop_short(battle, target) end
   moment(round_ends)
   engine.marks.expire("end", "round")
 end

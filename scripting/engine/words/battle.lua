@@ -214,9 +214,17 @@ local function begin_units(state, data, player_of)
   for _, unit in ipairs(data.units) do begin_unit(state, unit, player_of(unit.side)) end
 end
 
---- A unit that players bring; it waits.
+--- A player's force counts so much more, or less.
+local function count_more(player, points, power)
+  local state = player and states[player]
+  if not state then return end
+  state.points, state.power = (state.points or 0) + points, (state.power or 0) + power
+end
+
+--- A unit that players bring, or a part of one; it waits, and counts for its side's force.
 function battle.add_unit(unit, player)
   engine.current.units_now = nil
+  count_more(player, unit.points or 0, unit.power or 0)
   return begin_unit(engine.current, unit, player)
 end
 
@@ -231,8 +239,10 @@ function battle.split_unit(unit, number, models)
   }, unit.player)
 end
 
+--- One that is no more, and was none.
 function battle.remove_unit(gone)
-  local units = engine.current.units
+  local units, state = engine.current.units, states[gone]
+  count_more(state.player, -state.points, -state.power)
   engine.current.units_now = nil
   for index, each in ipairs(units) do if each == gone then return table.remove(units, index) end end
 end

@@ -159,4 +159,101 @@ do
   assert(engine.home.run(data, {}, "go end\n", {}).no_decisions == "a battle is fought by sides, and this mission has none")
 end
 
+---------------------------------------------------------------------------------------------------- turns that do not come
+local two_phases = { { id = "command", of = "turn", steps = {} }, { id = "fight", of = "turn", steps = { { id = "blows" } } } }
+-- The attacker is gone in round 2: his turn is passed over, and who goes to it stops at the next moment.
+local told = case("no turn", { system = system({ phases = two_phases }), units = pair() }, rule([[
+function may_take_turn(rule, player, battle) return player.units:where(function(unit) return unit.on_battlefield end):any(), "nobody is left" end
+function on_turn_start(rule, player, battle) battle:count_up("turns of " .. player.role) end
+]]), [[
+go 1 attacker turn-end
+fact a destroyed
+go 2 attacker fight-phase-start
+expect mark battle "turns of attacker" 1
+expect mark battle "turns of defender" 2
+refused go 2 defender turn-start "that is now"
+go end
+expect mark battle "turns of attacker" 1
+expect mark battle "turns of defender" 3
+]])
+if not told:find("Attacker has no turn: nobody is left", 1, true) then error("it is not told that he has no turn:\n" .. told) end
+if not told:find("fight-phase-start of Attacker of round 2 comes no more", 1, true) then error("it is not told that it comes no more") end
+
+-- A turn that ends in its first phase: the rest of it cannot be gone to, nor is the dice's end reached on the way there.
+local ends_early = rule([[
+function on_unit_shot(rule, unit, shot, battle) battle:end_turn("the alarm") end
+function on_fight_phase_start(rule, player, battle) if player == battle.attacker and battle.round == 2 then battle:end_turn("dusk") end end
+]])
+case("a turn that was ended", { system = system({ phases = two_phases }), units = pair() }, ends_early, [[
+go 1 attacker command-phase-start
+shoots a at d
+refused go 1 attacker fight-phase-start "comes no more"
+refused go 1 attacker blows-step "comes no more"
+go 1 attacker command-phase-end
+refused go 1 attacker fight-phase-end "comes no more"
+go 1 attacker turn-end
+go 1 defender fight-phase-start
+go 2 attacker fight-phase-end
+expect round 2
+refused go 2 attacker blows-step "comes no more"
+go 3 attacker blows-step
+expect round 3
+]], "needs")
+-- One that is ended before it comes there stops when it ends; a moment that went by in this round, when the round does.
+case("a moment that does not come", { system = system({ phases = two_phases }), units = pair() }, rule([[
+function on_command_phase_start(rule, player, battle) battle:end_turn("dusk") end
+]]), [[
+go 1 attacker blows-step
+refused go 1 attacker turn-end "that is now"
+go 1 blows-step
+refused go 1 round-end "that is now"
+]], "needs")
+-- Its player has another turn in the round, in which the moment comes.
+case("a new turn", { system = system({ phases = two_phases }), units = pair() }, rule([[
+function on_unit_shot(rule, unit, shot, battle) battle:new_turn(battle.attacker, "again") end
+]]), [[
+go 1 attacker command-phase-start
+shoots a at d
+go 1 attacker fight-phase-start
+expect round 1
+]], "needs")
+
+---------------------------------------------------------------------------------------------------- what a force counts
+-- 500 and 69 against 500; in halves of a unit of ten 35 and 35: 570.
+case("what was mustered counts", { system = system({ set_up = { { id = "muster" }, { id = "squads" } } }), units = pair() }, rule([[
+function on_squads_start(rule, battle)
+  battle:set("before", battle.defender.points)
+  battle:unit("ten"):split(5)
+end
+function on_battle_start(rule, battle)
+  battle:set("points", battle.defender.points)
+  battle:set("others", battle.attacker.points)
+  battle:set("power", battle.defender.power)
+end
+]]), [[
+muster ten by defender models 10 points 69 power 5
+go squads-end
+go 1 round-start
+expect mark battle points 570
+expect mark battle others 500
+expect mark battle power 31
+]], "needs")
+
+---------------------------------------------------------------------------------------------------- what a fight came to
+-- It is heard of when the next line decides something; then it is known who was killed.
+case("a fight", { system = system(), units = pair() }, rule([[
+function on_unit_fought(rule, unit, fight, battle) battle:set("killed", fight.target.destroyed and "yes, it is" or "no, it lives") end
+]]), [[
+go 1 attacker command-phase-start
+fights a d
+expect mark battle killed none
+fact d wounds 0
+go 1 attacker command-phase-end
+expect mark battle killed "yes, it is"
+fact d at B1
+fights a d
+fights d a
+expect mark battle killed "no, it lives"
+]], "needs")
+
 finish(35)
