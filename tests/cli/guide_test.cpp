@@ -125,6 +125,15 @@ TEST(Guide, MissionsWorksAsItStands) {
   EXPECT_NE(briefing.find("Nobody leaves her."), std::string::npos) << "the rules file was taken back";
   EXPECT_NE(briefing.find("3 each, at most 30 | your units on board"), std::string::npos);
   EXPECT_NE(briefing.find("On a 3+ lock A or B opens or shuts."), std::string::npos);
+  // Played with a 6 for the orders, *Strip*: three points for each of the two units that the attacker has on board.
+  place.write("cold-locks.battle",
+              "dice only\ndice 6\n"
+              "muster Ash by attacker models 5\nmuster Bex by attacker models 5\nmuster Cor by defender models 5\n"
+              "go deployment\nfact Ash at 1:C2\nfact Bex at 1:B2\nfact Cor at 2:C5\n"
+              "dice 4 2\ngo 1 round-start\nexpect vp attacker 0\ndice 1\ngo end\ngo\n"
+              "expect vp attacker 6\nexpect vp defender 0\nexpect winner attacker\nexpect dice none\n");
+  const auto played = place.shell("bulkhead rehearse cold-locks.bulkhead --decisions cold-locks.battle");
+  EXPECT_EQ(played.code, 0) << played.output << played.errors;
 }
 
 TEST(Guide, MapsWorksAsItStands) {

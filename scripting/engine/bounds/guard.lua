@@ -84,6 +84,8 @@ local function came(value)
   return engine.in_words(value)
 end
 
+guard.test_of, guard.in_words, guard.came = test_of, in_words, came
+
 --- Of what a table may hold, each by its name, and the names in their order.
 local function options_of(entries)
   local options, names = {}, {}

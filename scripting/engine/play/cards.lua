@@ -51,8 +51,7 @@ local function lowest(cost) return tonumber(string.match(tostring(cost or 0), "^
 local function targets_of(item, about)
   if not item.functions.targets then return nil end
   local found = engine.events.ask(item, "targets", item.object, about, engine.current.object)
-  if found == nil then return {} end
-  return engine.collections.is(found) and engine.collections.list(found) or { found }
+  return engine.given.targets(item, found)
 end
 
 cards.targets = targets_of
@@ -188,7 +187,7 @@ function cards.action_refusal(item, unit, target)
     if not there then return "this is not its moment" end
   end
   if item.functions.may then
-    local answer, why = engine.events.ask(item, "may", item.object, unit.object, battle.object)
+    local answer, why = engine.given.leave(item, "may", engine.events.ask(item, "may", item.object, unit.object, battle.object))
     if not answer then return why and engine.in_words(why) or item.name .. " does not allow it" end
   end
   local reasons = engine.events.refusals("act", item.object, unit.object)

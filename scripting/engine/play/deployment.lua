@@ -11,7 +11,7 @@ engine.deployment = deployment
 local function in_turn()
   for _, item in ipairs(engine.events.hearers_of("in_turn") or {}) do
     if not item.idle then
-      local answer = engine.events.ask(item, "in_turn", item.object, engine.current.object)
+      local answer = engine.given.value(item, "in_turn", (engine.events.ask(item, "in_turn", item.object, engine.current.object)))
       if answer then return answer end
     end
   end

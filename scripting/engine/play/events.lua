@@ -130,6 +130,9 @@ local function failed(item, why)
   return nil
 end
 
+--- An error of an item that its function did not raise itself: what it gave is none of what may come of it.
+events.fail = failed
+
 --- The item at work took all memory: the battle goes no further, though it caught the error.
 function events.memory_ran_out(why) engine.give_up(tell_error(engine.current.item, events.placed(why))) end
 
@@ -287,7 +290,7 @@ function events.refusals(what, ...)
   local arguments, reasons, granted = with_battle(...), {}, false
   for _, item in ipairs(hearers) do
     if not item.idle then
-      local answer, why = events.ask(item, name, item.object, table.unpack(arguments, 1, arguments.n))
+      local answer, why = engine.given.leave(item, name, events.ask(item, name, item.object, table.unpack(arguments, 1, arguments.n)))
       item.fired = item.fired or answer == false or answer == true and is_granted[what]
       if answer == false then reasons[#reasons + 1] = why and engine.in_words(why) or item.name .. " forbids it" end
       granted = granted or answer == true

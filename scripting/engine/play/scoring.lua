@@ -66,9 +66,9 @@ local function concerns(side, player)
 end
 scoring.concerns = concerns
 
---- Of a row that counts something, what it counts, within its bounds.
-local function times_of(row, value)
-  local times = math.tointeger(value) or 0
+--- Of a row that counts something, what it counts for a player, within its bounds.
+local function times_of(item, player, row)
+  local times = engine.given.count(item, row.each, player.object)
   if row.least and times < row.least then times = row.least end
   if row.most and times > row.most then times = row.most end
   return times
@@ -78,8 +78,8 @@ local function score_rows(item, player, rows)
   for index = 1, #rows do
     local row = rows[index]
     if row.side == nil or concerns(row.side, player) then
-      local value = engine.items.value(item, row.each or row.condition, player.object)
-      local points = row.each and row.vp * times_of(row, value) or value and row.vp or 0
+      local points = row.each and row.vp * times_of(item, player, row) or
+        engine.given.holds(item, row.condition, player.object) and row.vp or 0
       if points ~= 0 then scoring.score(player, points, row.text, index) end
     end
   end
@@ -88,7 +88,7 @@ end
 --- The first row whose expression is true counts.
 local function score_outcomes(item, player, rows)
   for index, row in ipairs(rows) do
-    if row.condition and row.condition ~= "" and engine.items.value(item, row.condition, player.object) then
+    if row.condition and row.condition ~= "" and engine.given.holds(item, row.condition, player.object) then
       local points = row[player.role] or 0
       if points ~= 0 then scoring.score(player, points, row.text, index) end
       return
@@ -106,7 +106,7 @@ function scoring.score_objective(item, player)
   if data.conditions then score_rows(item, player, data.conditions) end
   if data.outcomes then score_outcomes(item, player, data.outcomes) end
   if item.functions.score then
-    local points = engine.events.call(item, "score", item.object, player.object, battle.object)
+    local points = engine.given.value(item, "score", (engine.events.call(item, "score", item.object, player.object, battle.object)))
     if points and points ~= 0 then scoring.score(player, points, item.name) end
   end
   battle.item = outer
@@ -204,7 +204,7 @@ local function winner_by_rule(item)
   local battle = engine.current
   local outer = battle.item
   battle.item = item
-  local winner = engine.events.call(item, "winner", item.object, battle.object)
+  local winner = engine.given.value(item, "winner", (engine.events.call(item, "winner", item.object, battle.object)))
   battle.item = outer
   return winner
 end
@@ -216,7 +216,7 @@ local function winner_by_rows(item)
     local player, meets = engine.state(object), false
     for _, row in ipairs(item.data.conditions or {}) do
       if concerns(row.side, player) and concerns(item.data.side, player) then
-        meets = meets or engine.items.value(item, row.condition, object)
+        meets = meets or engine.given.holds(item, row.condition, object)
       end
     end
     if meets then winner, count = object, (count or 0) + 1 end
@@ -242,8 +242,8 @@ local function by_tie_break(one, other)
   for _, item in ipairs(engine.current.items) do
     if item.what == "mission-objective" and item.kind == "tie-break" and not item.idle then
       for _, row in ipairs(item.data.conditions or {}) do
-        local held = engine.items.value(item, row.condition, one.object)
-        local other_held = engine.items.value(item, row.condition, other.object)
+        local held = engine.given.holds(item, row.condition, one.object)
+        local other_held = engine.given.holds(item, row.condition, other.object)
         if held and not other_held then return one.object end
         if other_held and not held then return other.object end
       end

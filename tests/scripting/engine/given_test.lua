@@ -1,0 +1,128 @@
+-- SPDX-License-Identifier: MIT
+-- lua5.4 given_test.lua ROOT: what functions and conditions of items may give, and what is said where they give something else:
+-- it is an error of the item, and the battle goes on.
+local root = arg[1]
+local harness = assert(loadfile(root .. "/tests/scripting/engine/harness.lua"))(root)
+local item = harness.cases()
+local expect, finish = harness.expectations()
+
+--- Plays lines with items; gives the battle, its errors as one text, and how it ended.
+local function play(items, text, setup)
+  local engine = harness.engine()
+  local data, host = harness.data(setup or {
+    units = { { id = "a", side = "attacker", at = "A1", models = 5 }, { id = "b", side = "attacker", at = "A1", models = 5 },
+      { id = "d", side = "defender", at = "B1", models = 5 } },
+    hatchways = { { id = "h1", edge = "A1/A2", a = "A1", b = "A2", open = true } },
+  }, items)
+  local read = engine.rehearsal.read(text)
+  local answer, battle = engine.rehearsal.run(data, host, { dice = read.dice, lines = read.lines })
+  local messages = {}
+  for index, each in ipairs(battle.errors) do messages[index] = each.message end
+  return table.concat(messages, "\n"), answer.status, answer.why, battle
+end
+
+local function objective(fields)
+  fields.id, fields.scored = "aim", { { at = "round-end", first_round = 1, last_round = 1, player = "either" } }
+  return { item("mission-objective", fields) }
+end
+
+---------------------------------------------------------------------------------------------------- conditions
+--- What an attacker has after round 1 from a row, and the errors; the defender has another count of units.
+local function scored(row)
+  row.text = "x"
+  local errors, status, why, battle = play(objective({ conditions = { row } }), "go 2 round-start\n")
+  expect("the battle goes on with " .. (row.each or row.condition), status, "needs")
+  return battle.object.attacker.vp, errors, why
+end
+
+-- Three points for each of two units, whether the list is given or its number; a half list counts as well.
+for each, points in pairs({
+  ["player.units.on_battlefield"] = 6, ["player.units.on_battlefield:count()"] = 6, ["player.units.destroyed"] = 0, ["4 / 2"] = 6,
+  ["nil"] = 0, ["false"] = 0,
+}) do
+  local vp, errors = scored({ vp = 3, each = each, condition = "true" })
+  expect(each, vp, points)
+  expect(each .. " is no error", errors, "")
+end
+local before = 'mission-objective "aim", condition: '
+-- Of both players, so twice.
+for each, why in pairs({
+  ['"two"'] = '"two" gives the text "two", and "each" counts something: write what is counted, as in player.units:count()',
+  ["true"] = 'true gives true, and "each" counts something: write what is counted, as in player.units:count()',
+  ["3 / 2"] = '3 / 2 gives 1.5, and "each" counts in whole numbers: divide with //, which leaves no part',
+  ["player"] = 'player gives a player, Attacker, and "each" counts something: write what is counted, as in player.units:count()',
+  ["player.units.count"] = 'player.units.count gives a function, and "each" counts something: a method is called with a colon and brackets, as in player.units:count()',
+}) do
+  local vp, errors = scored({ vp = 3, each = each, condition = "true" })
+  expect(each, vp, 0)
+  expect(each, (errors:match("^[^\n]*"):gsub("Defender", "Attacker")), before .. why)
+end
+-- What is always true is never meant: 0 is true in Lua, and so is a list of nothing.
+for condition, why in pairs({
+  ["controls(player)"] = "controls(player) gives 0, which is always true: compare it, as in controls(player) > 0",
+  ["player.units.destroyed"] = "player.units.destroyed gives several things, which is always true: ask whether there are some, with :any()",
+  ["player.units.none"] = "player.units.none gives a function, which is always true: a method is called with a colon and brackets, as in player.units:count()",
+}) do
+  local vp, errors = scored({ vp = 3, condition = condition })
+  expect(condition, vp, 0)
+  expect(condition, errors:match("^[^\n]*"), before .. why)
+end
+-- Somebody is somebody: a thing stands for itself.
+expect("a thing", (scored({ vp = 3, condition = "player.opponent" })), 3)
+
+---------------------------------------------------------------------------------------------------- functions
+--- A function `score` or `winner` that gives this, played to the end of the battle.
+local function at_line_3(function_text) return "\n\n" .. function_text .. "\n" end
+local function of_score(value)
+  return play(objective({ lua = at_line_3("function score(aim, player, battle) return " .. value .. " end") }), "go 2 round-start\nexpect vp attacker 0\n")
+end
+local title = 'mission-objective "aim", line 3 of its Lua: '
+for value, came in pairs({ ['"none"'] = 'the text "none"', ["1.5"] = "1.5", ["true"] = "true", ["{}"] = "a table",
+  ["battle.units:first()"] = "a unit, a", ["player.units"] = "several things: count them, with :count()" }) do
+  local errors, status, why = of_score(value)
+  expect("score of " .. value .. " " .. tostring(why), status, "needs")
+  expect("score of " .. value, errors:match("^[^\n]*"), title .. "score has to give a whole number or nothing, as in `return 2`, and gave " .. came)
+end
+expect("score of nothing", of_score("nil"), "")
+
+local function of_winner(value)
+  return play(objective({ lua = at_line_3("winner = function(aim, battle) return " .. value .. " end") }), "go end\ngo\nexpect winner nobody\n")
+end
+for value, came in pairs({ ['"attacker"'] = 'the text "attacker"', ["true"] = "true", ["battle.units:first()"] = "a unit, a" }) do
+  local errors, status, why = of_winner(value)
+  expect("winner of " .. value .. " " .. tostring(why), status, "ended")
+  expect("winner of " .. value, errors:match("^[^\n]*"), title .. "winner has to give a player or nothing, as in `return battle.attacker`, and gave " .. came)
+end
+
+-- Leave that nobody gives: the hatchway is operated, and the rule is told of.
+for value, why in pairs({
+  ['"stuck"'] = 'has to give true, false or nothing, and gave the text "stuck": to forbid it, write `return false, "stuck"`',
+  ['nil, "stuck"'] = 'gave a reason, and neither true nor false before it: to forbid it, write `return false, "stuck"`',
+  ["1"] = 'has to give true, false or nothing, and gave 1: to forbid it, write `return false, "the reason"`',
+}) do
+  local errors, status = play({ item("rule", { id = "aim", lua = at_line_3("function may_operate(rule, hatchway, unit, battle) return " .. value .. " end") }) },
+    "go 1 round-start\noperate h1 a\nexpect open h1 no\n")
+  expect("leave " .. value, status, "needs")
+  expect("leave " .. value, errors, 'rule "aim", line 3 of its Lua: may_operate ' .. why)
+end
+
+local function of_targets(value)
+  return play({ item("stratagem", { id = "aim", used = { { at = "round-start", of = "", whose = "either" } },
+    lua = at_line_3("function targets(card, player, battle) return " .. value .. " end") .. "function use(card, player, unit, battle) unit:lose(1) end" }) },
+    "go 1 round-start\nrefused play aim by attacker \"there is nothing to play it on\"\n")
+end
+for value, came in pairs({ ['"a"'] = 'the text "a"', ["{ battle.units:first() }"] = "a table" }) do
+  local errors, status, why = of_targets(value)
+  expect("targets " .. value .. " " .. tostring(why), status, "needs")
+  expect("targets " .. value, errors, 'stratagem "aim", line 3 of its Lua: targets has to give several things or nothing, as in ' ..
+    "`return battle.units:within(about, 3)`, and gave " .. came)
+end
+
+local system = { id = "test", rounds = 2, turns = "players", order = "attacker", set_up = { { id = "deployment" } }, another_rounds = {}, phases = {} }
+-- Whoever sets up in turn is a side, or both: here nobody's turn it is, and the unit is set up.
+local errors, status = play({ item("rule", { id = "aim", lua = at_line_3('function in_turn(rule, battle) return "defender" end') }) },
+  "place a W\n", { system = system, units = { { id = "a", side = "attacker" } }, zones = { { id = "west", kind = "entry", deploys = true, side = "attacker", cells = { "W" } } } })
+expect("in_turn", status, "needs")
+expect("in_turn", errors:match("^[^\n]*"), 'rule "aim", line 3 of its Lua: in_turn has to give a player or true or false or nothing, as in `return true`, and gave the text "defender"')
+
+finish(70)
