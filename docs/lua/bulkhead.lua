@@ -1123,7 +1123,7 @@ function score(objective, player, battle) end
 ---@return bulkhead.player?
 function winner(objective, battle) end
 
---- What a card or an action may be used on. Of an action, `about` is the unit that does it; of a card, what it is offered for (the unit before it shoots, the test before it is rolled, the hatchway that is attacked or was opened), else the player who plays it.
+--- What a card or an action may be used on. Of an action, `about` is the unit that does it; of a card, what it is offered for: the unit at `unit-moved`, `before-shooting` and whatever else befalls one, the test at `before-test` and `after-roll`, the hatchway at `attack-on-door` and `hatchway-opened`, the unit that is activated at the start and the end of its turn. At each other moment, as in a step or a phase, it is the player who plays the card.
 ---@param item bulkhead.item
 ---@param about any
 ---@param battle bulkhead.battle

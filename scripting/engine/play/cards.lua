@@ -69,9 +69,11 @@ function cards.target(item, about, said)
   return nil, engine.in_words(said) .. " is none of its targets"
 end
 
---- Whether a card is for an open moment.
-local function is_card_of(item, open, player)
-  for _, use in ipairs(item.used) do if is_moment(use, open, player.object) then return true end end
+--- Whether a card waits for just this moment.
+local function waits_for(item, moment, player)
+  for _, use in ipairs(item.used) do
+    if is_moment(use, moment, player.object) then return true end
+  end
   return false
 end
 
@@ -79,7 +81,7 @@ end
 local function moment_of(item, player)
   local there, about = false, nil
   for _, moment in ipairs(engine.current.open_moments) do
-    if is_card_of(item, moment, player) then there, about = true, moment.about end
+    if waits_for(item, moment, player) then there, about = true, moment.about end
   end
   return there, about
 end
@@ -146,8 +148,8 @@ function cards.note(item)
   if item.what == "stratagem" then table.insert(engine.current.cards, item) end
 end
 
---- Offers cards in the middle of something: before a test, before a unit shoots. Whoever has one for this moment is asked;
---- those for the moment around it may be played there.
+--- Offers cards in the middle of something: before a test, before a unit shoots. Whoever has one that waits for that is
+--- asked; one for the step in which it happens may be played where the players are free.
 --- `whose` moment it is has to be said where it is not that of the unit or test that it is about.
 function cards.offer(moment, of, about, whose)
   local battle = engine.current
@@ -159,7 +161,7 @@ function cards.offer(moment, of, about, whose)
   for _, object in ipairs(battle.players) do
     local player = engine.state(object)
     for _, item in ipairs(battle.cards) do
-      if is_card_of(item, opened, player) and not cards.refusal(item, player) then
+      if waits_for(item, opened, player) and not cards.refusal(item, player) then
         local targets = targets_of(item, about)
         if not targets or #targets > 0 then offer_one(item, player, about) end
       end
@@ -178,13 +180,7 @@ function cards.action_refusal(item, unit, target)
   if not concerns(item.side, player) then return "it is an action of the other side" end
   if used_up(item, player.object) then return "it was done already" end
   if #item.used > 0 then
-    local there = false
-    for _, moment in ipairs(battle.open_moments) do
-      for _, use in ipairs(item.used) do
-        there = there or is_moment(use, moment, player.object)
-      end
-    end
-    if not there then return "this is not its moment" end
+    if not moment_of(item, player) then return "this is not its moment" end
   end
   if item.functions.may then
     local answer, why = engine.given.leave(item, "may", engine.events.ask(item, "may", item.object, unit.object, battle.object))

@@ -163,7 +163,7 @@ api.hooks = {
     "function score(objective, player, battle) return 2 * player.controlled:count() end" },
   { "winner(objective: item, battle: battle): player?", "Who wins, where points do not decide.",
     "function winner(objective, battle)\n  if battle.attacker.controlled:any() then return battle.attacker end\nend" },
-  { "targets(item: item, about: any, battle: battle): things", "What a card or an action may be used on. Of an action, `about` is the unit that does it; of a card, what it is offered for (the unit before it shoots, the test before it is rolled, the hatchway that is attacked or was opened), else the player who plays it.",
+  { "targets(item: item, about: any, battle: battle): things", "What a card or an action may be used on. Of an action, `about` is the unit that does it; of a card, what it is offered for: the unit at `unit-moved`, `before-shooting` and whatever else befalls one, the test at `before-test` and `after-roll`, the hatchway at `attack-on-door` and `hatchway-opened`, the unit that is activated at the start and the end of its turn. At each other moment, as in a step or a phase, it is the player who plays the card.",
     "function targets(item, about, battle) return battle.markers:within(about, 3) end", answers = true },
   { "use(card: item, about: any, target: any, battle: battle)", "What a card does: `about` as in `targets`, and what was chosen of those. Where the card has no function `targets` there is no target: `use(card, about, battle)`.",
     "function use(card, about, target, battle) target:effect(\"cannot be shot at\"):until_end_of(\"turn\") end" },

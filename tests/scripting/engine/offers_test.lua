@@ -101,5 +101,56 @@ expect mark battle a 1
 expect mark battle h 1
 ]], "needs")
 
+---------------------------------------------------------------------------------------------------- cards for a step
+--- The card that docs/lua-api.md shows, as its Lua says it.
+local function shown_card()
+  local page = assert(io.open(root .. "/docs/lua-api.md", "rb"))
+  local block = page:read("a"):match("```lua\n(stratagem .-)```")
+  page:close()
+  local fields
+  assert(load(block, "=card", "t", { stratagem = function(given) fields = given end }))()
+  for _, use in ipairs(fields.used) do use.of = "" end
+  local params = {}
+  for name, value in pairs(fields.params) do params[#params + 1] = { name = name, value = tostring(value) } end
+  return item("stratagem", { id = fields.id, name = fields.name, uses = fields.uses, used = fields.used, params = params,
+    lua = block:match("^stratagem %b{}(.*)$") })
+end
+local with_steps = { id = "test", rounds = 5, turns = "players", order = "attacker", set_up = {}, another_rounds = {},
+  phases = { { id = "movement", of = "turn", steps = { { id = "move-units" } } } } }
+local function in_step()
+  local given = setup()
+  given.system = with_steps
+  return given
+end
+case("the card that the words show", in_step(), { shown_card() }, [[
+go 1 attacker move-units-step
+refused play dash by defender "this is not its moment"
+place late A2
+# Of several one has to be said, and it is one's own.
+refused play dash by attacker "say on what: a, late"
+refused play dash by attacker on d "none of its targets"
+play dash by attacker on a
+move a A3
+expect at a A3
+refused play dash by attacker on late "it was used already"
+]], "needs")
+
+--- A card of both sides for a step, which keeps what it is about.
+local of_step = item("stratagem", { id = "card", uses = "turn", used = { { at = "move-units-step", of = "", whose = "either" } }, lua = [[
+function targets(card, about, battle) return about.units.on_battlefield end
+function use(card, about, unit, battle) battle:set("about", about) battle:set("unit", unit) end]] })
+-- Whoever has moved in the step, it is still the player's, and nobody is asked behind the move: the defender plays on his own.
+case("a card for a step, behind moves", in_step(), { of_step }, [[
+go 1 attacker move-units-step
+move a A2
+move d B2
+play card by defender on d
+expect mark battle about defender
+expect mark battle unit d
+move a A3
+play card by attacker on a
+expect mark battle about attacker
+]], "needs")
+
 assert(count == 14, count)
 finish(40)
