@@ -29,7 +29,9 @@ local function refused(words, line, question)
   local verb = verbs[rest[1] or ""]
   if not verb and not is_question then return nil, 'there is no decision "' .. tostring(rest[1]) .. '"' end
   local reason
-  if #rest > 1 and find_raw(line, '"%s*$') and not names_something(rest[#rest]) then reason = table.remove(rest) end
+  -- What names something may be a target, as long as the line has room for one.
+  local is_quoted = #rest > 1 and find_raw(line, '"%s*$')
+  if is_quoted and (not names_something(rest[#rest]) or lines.superfluous(rest)) then reason = table.remove(rest) end
   local too_much = lines.superfluous(rest)
   if too_much then return nil, too_much end
   local battle = engine.current
@@ -83,6 +85,12 @@ local function next_words(question)
   return line.words, line.text
 end
 
+--- Why a line is none for a question; of one that is no answer at all, what is asked, as the lines alone do not show it.
+local function no_answer(question, why)
+  if string.sub(why, 1, 7) ~= "write: " then return why end
+  return "a question is open: " .. question.words .. (string.find(question.words, "[.!?]$") and " " or "; ") .. why
+end
+
 --- Asks a player in the middle of something.
 function decisions.ask(question)
   local battle = engine.current
@@ -104,7 +112,7 @@ function decisions.ask(question)
         engine.log("{}: {}", question.words, answers.in_words(question, value))
         return value
       end
-      if is_understood then engine.not_allowed(line, value) else engine.misunderstood(line, too_much or value) end
+      if is_understood then engine.not_allowed(line, value) else engine.misunderstood(line, too_much or no_answer(question, value)) end
     end
   end
 end

@@ -7,7 +7,7 @@ local lookup = {}
 engine.lookup = lookup
 
 -- The library's own: texts answer to the bounded ones once they are guarded, and a record may have many lines.
-local sub_raw = string.sub
+local sub_raw, match_raw = string.sub, string.match
 
 local function without_hash(name) return sub_raw(name, 1, 1) == "#" and sub_raw(name, 2) or name end
 
@@ -55,6 +55,8 @@ end
 --- The thing of a list that is called so; nothing where there is none or, by its label or name, several, and how many.
 function lookup.look_up(list, name)
   local id, found, count = without_hash(name), nil, 0
+  -- The first board of several needs no number, and may have it: `1:C3/D3`.
+  if list == "hatchways" then id = match_raw(id, "^1:(%w+/%w+)$") or id end
   local first = with_id(list, id)
   if first and not states[first].removed then return first end
   for _, object in ipairs(engine.current[list]) do

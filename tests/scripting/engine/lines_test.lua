@@ -208,6 +208,35 @@ expect("nothing to take back", heard[2], "No: there is no line to take back")
 expect("what was taken back", all:find("|Taken back: go|  what now: ", 1, true) ~= nil, true)
 expect("what may be done comes first", all:find("|  go|  go end|", 1, true) ~= nil, true)
 
+---------------------------------------------------------------------------------------------------- open questions
+--- The last line of what is told, with a rule that asks as a round begins, and one that is called like the reason of a refusal.
+local function told(lines, ask)
+  local answer, text = play(lines, { { what = "rule", id = "asks", name = "Asks", text = "", params = {}, rows = {}, conditions = {}, used = {},
+    lua = "function on_round_start(rule, battle) " .. (ask or "") .. " end" }, { what = "rule", id = "breathless", name = "Breathless", text = "",
+    params = {}, rows = {}, conditions = {}, used = {},
+    lua = "function may_operate(rule, hatchway, unit, battle) return false, 'it is breathless' end" } })
+  return answer.status, text:match("([^\n]*)\n$")
+end
+local function expect_told(what, status, why, lines, ask)
+  local got, last = told(lines, ask)
+  expect(what, got .. ": " .. last, status .. ": " .. why)
+end
+local sure, count_of = 'battle.attacker:agrees("Sure?")', 'battle.attacker:number("How many", 1, 3)'
+expect_told("a line to a question that nobody sees", "misunderstood", "Line 2: a question is open: Sure? write: agree yes, or agree no",
+  "go 1 round-start\nmove a C1\n", sure)
+expect_told("going on", "misunderstood", "Line 2: a question is open: Sure? write: agree yes, or agree no", "go 1 round-start\ngo\n", sure)
+expect_told("a question without a mark", "misunderstood", "Line 2: a question is open: How many; write: number, and one from 1 to 3",
+  "go 1 round-start\ngo\n", count_of)
+-- What somebody has to answer is said of the lines that come close.
+expect_told("too many", "refused", "Line 2 is refused: write: number, and one from 1 to 3", "go 1 round-start\nnumber 4\n", count_of)
+
+---------------------------------------------------------------------------------------------------- reasons called like something
+expect_told("no such edge", "misunderstood", 'Line 1: there is no hatchway "A3/A9"', 'refused operate A3/A9 a "breathless"\n')
+expect("a reason that is also a name", (told('refused operate B4/B5 a "breathless"\nrefused operate B4/B5 a "it is breathless"\n')), "needs")
+-- The first board of several may be written.
+expect("the first board", (told('refused operate 1:B4/B5 a "breathless"\n')), "needs")
+expect_told("the second", "misunderstood", 'Line 1: there is no hatchway "2:B4/B5"; did you mean "B4/B5"?', 'refused operate 2:B4/B5 a "breathless"\n')
+
 ---------------------------------------------------------------------------------------------------- distances
 local engine = harness.engine()
 expect("rounded up", engine.lengths.at_least(76201), "3.1")
