@@ -12,6 +12,31 @@ local hidden = setmetatable({}, { __mode = "k" })
 function engine.state(object) return hidden[object] end
 engine.states = hidden
 
+--- In words, who has such a word of a kind, `fields` or `methods`, in the order of the reference; nothing where nobody has.
+function classes.owners_of(word, kind)
+  local owners = {}
+  for _, described in ipairs(engine.api.classes) do
+    local class = classes[described[1]]
+    if class and class[kind][word] then owners[#owners + 1] = class.article end
+  end
+  if #owners == 0 then return nil end
+  return #owners > 3 and "things" or table.concat(owners, " or ")
+end
+
+--- What an object that lacks a word may be told: who has it, or which one was meant.
+function classes.hint(class, word)
+  local kind = "methods"
+  local owners = classes.owners_of(word, kind)
+  if not owners then
+    kind = "fields"
+    owners = classes.owners_of(word, kind)
+  end
+  if not owners then return engine.names.hint(word, engine.names_of(class.name)) end
+  local access = kind == "methods" and ":" .. word .. "(…)" or "." .. word
+  local through = class.fields.player and classes.player[kind][word] and ": write .player" .. access or ""
+  return "; " .. owners .. " has" .. through
+end
+
 --- A class of objects: `fields` are functions of what lies behind the object and the object, `methods` are called as they
 --- stand, `settable` are functions (state, value) for the fields that scripts may write.
 function classes.define(class)
@@ -29,14 +54,13 @@ function classes.define(class)
         local value = class.other(hidden[object], word)
         if value ~= nil then return value end
       end
-      error(class.article .. " has no " .. engine.in_words(word) ..
-        engine.names.hint(word, engine.names_of(class.name)), 2)
+      error(class.article .. " has no " .. engine.in_words(word) .. classes.hint(class, word), 2)
     end,
     __newindex = function(object, word, value)
       local set = class.settable[word]
       if not set then
-        error(engine.in_words(word) .. " of " .. class.article .. " cannot be written; mark it with :set(\"" ..
-          engine.in_words(word) .. "\", …)", 2)
+        error(engine.in_words(word) .. " of " .. class.article .. " cannot be written; " ..
+          engine.cures.of_writing(class, engine.in_words(word)), 2)
       end
       set(hidden[object], value)
     end,

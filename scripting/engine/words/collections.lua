@@ -68,15 +68,20 @@ local function cure_of(list)
   return "write ." .. word .. ", with a point and without brackets" .. done
 end
 
+--- What a second name between `for` and `in` gets, as in `for _, each in units do`.
+local function refuse_second() error("a list gives one thing at a time, and no number before it: write `for each in … do`", 2) end
+local second = setmetatable({}, { __metatable = false, __index = refuse_second, __newindex = refuse_second, __call = refuse_second,
+  __tostring = function() return "nothing" end })
+
 --- The generic `for` passes two values, nil and the last one. Anything else is a field with brackets behind it, or a verb
 --- that was meant for each.
 function meta.__call(collection, ...)
   local list = elements(collection)
   local nothing, last = ...
   if nothing ~= nil or last == nil and select("#", ...) ~= 2 then error(cure_of(list), 2) end
-  if last == nil then return list[1] end
+  if last == nil then return list[1], second end
   for index, each in ipairs(list) do
-    if each == last then return list[index + 1] end
+    if each == last then return list[index + 1], second end
   end
 end
 

@@ -5,12 +5,38 @@ local engine = ...
 local cures = {}
 engine.cures = cures
 
+--- What a chunk writes for a name that conditions alone have.
+local of_conditions = {
+  attacker = "here write battle.attacker", defender = "here write battle.defender",
+  player = "here it has to stand among the arguments of the function, or write battle.attacker, battle.active",
+  battle = "here it has to stand among the arguments of the function, as the last one",
+  objective = "here it is the first argument of the function",
+}
+
+--- A name that is neither a variable of the chunk nor a word for everybody.
+local function unknown_name(name)
+  local cure = of_conditions[name]
+  if cure then return name .. " is known in conditions only: " .. cure end
+  return name .. " is nothing here: it is neither a variable nor an argument of the function"
+end
+
+--- A function that is called by itself, where some class has it as a method.
+local function unknown_function(name)
+  local owners = engine.classes.owners_of(name, "methods")
+  if not owners then return "there is no function " .. name .. " here" end
+  return "there is no function " .. name .. " here: it is asked of " .. owners .. ", with a colon before it, as in thing:" .. name .. "(…)"
+end
+
 local rows = {
   { "attempt to call a %w+ value %(method '([%w_]+)'%)", "%1 is a field: write .%1, without brackets" },
   { "attempt to call a nil value %(global 'print'%)", "there is no print here: battle:tell(…) tells the players" },
-  { "attempt to call a nil value %(global '([%w_]+)'%)", "there is no function %1 here" },
+  { "attempt to call a nil value %(global '([%w_]+)'%)", unknown_function },
+  { "attempt to call a nil value %(field 'random'%)", 'there is no math.random here: dice are rolled where all see them, with player:roll("D6")' },
+  { "attempt to index a nil value %(global '([%w_]+)'%)", unknown_name },
   { "attempt to index a nil value %(%w+ '([%w_]+)'%)", "%1 is nothing here: look first whether it is there, with `if … then`" },
   { "attempt to perform arithmetic on a nil value %(%w+ '([%w_]+)'%)", "%1 is nothing here, not a number" },
+  { "attempt to perform arithmetic on a nil value", 'there is nothing where a number is wanted: a mark that nobody has set is counted with thing:count_up("streak"), ' ..
+    'or write (thing:get("streak") or 0)' },
   { "attempt to perform arithmetic on a function value.*", "a method is called with a colon and brackets, as in units:count()" },
   { "attempt to compare number with function", "a method is called with a colon and brackets, as in units:count() > 3" },
   { "attempt to compare function with number", "a method is called with a colon and brackets, as in units:count() > 3" },
@@ -19,6 +45,18 @@ local rows = {
   { "attempt to concatenate a [%w]+ value %(%w+ '([%w_]+)'%)", "%1 is no text: write tostring(%1)" },
   { "not enough memory", "it takes too much memory: does something call itself without end?" },
 }
+
+--- By class and field, what is called where a field must not be written.
+local instead = {
+  player = { vp = "score", points = "score" }, unit = { wounds = "suffer", models = "lose", at = "move_to" },
+  hatchway = { is_open = "open", locked = "lock", destroyed = "destroy" }, marker = { at = "move_to" },
+}
+--- What to do where a field was written, which is refused.
+function cures.of_writing(class, word)
+  local method = instead[class.name] and instead[class.name][word]
+  if method and class.methods[method] then return "that is done with " .. class.name .. ":" .. method .. "(…)" end
+  return 'mark it with :set("' .. word .. '", …)'
+end
 
 --- The same message in words that say what to do, where that is known.
 function cures.of(message)

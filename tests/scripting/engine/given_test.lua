@@ -118,6 +118,28 @@ for value, came in pairs({ ['"a"'] = 'the text "a"', ["{ battle.units:first() }"
     "`return battle.units:within(about, 3)`, and gave " .. came)
 end
 
+---------------------------------------------------------------------------------------------------- cures
+-- What often goes wrong, and what is said to do instead.
+for lua, why in pairs({
+  ["attacker:score(1)"] = "attacker is known in conditions only: here write battle.attacker",
+  ["player:score(1)"] = "player is known in conditions only: here it has to stand among the arguments of the function, or write battle.attacker, battle.active",
+  ['roll("D6")'] = "there is no function roll here: it is asked of a player, with a colon before it, as in thing:roll(…)",
+  ['foo("D6")'] = "there is no function foo here",
+  ["math.random(6)"] = 'there is no math.random here: dice are rolled where all see them, with player:roll("D6")',
+  ['battle:set("n", battle:get("n") + 1)'] = 'there is nothing where a number is wanted: a mark that nobody has set is counted with thing:count_up("streak"), or write (thing:get("streak") or 0)',
+  ["battle.attacker.vp = 3"] = "vp of a player cannot be written; that is done with player:score(…)",
+  ["battle.units:first().name = 'x'"] = 'name of a unit cannot be written; mark it with :set("name", …)',
+  ["battle.units:first():roll('D6')"] = "a unit has no roll; a player has: write .player:roll(…)",
+  ["battle.units:first():rol('D6')"] = "a unit has no rol",
+  ["for _, each in battle.units do each:lose(1) end"] = "a list gives one thing at a time, and no number before it: write `for each in … do`",
+}) do
+  local told = play({ item("rule", { id = "aim", lua = "\nfunction on_round_start(aim, battle)\n" .. lua .. "\nend" }) }, "go 1 round-start\n")
+  expect(lua, told, 'rule "aim", line 3 of its Lua: ' .. why)
+end
+-- One name is enough, and nothing is lost by it.
+expect("one name", (play({ item("rule", { id = "aim", lua = "function on_round_start(aim, battle) for each in battle.units do each:lose(1) end end" }) },
+  "go 1 round-start\nexpect models a 4\nexpect models d 4\n")), "")
+
 local system = { id = "test", rounds = 2, turns = "players", order = "attacker", set_up = { { id = "deployment" } }, another_rounds = {}, phases = {} }
 -- Whoever sets up in turn is a side, or both: here nobody's turn it is, and the unit is set up.
 local errors, status = play({ item("rule", { id = "aim", lua = at_line_3('function in_turn(rule, battle) return "defender" end') }) },

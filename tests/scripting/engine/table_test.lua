@@ -833,7 +833,7 @@ do
   expect("Lua that does not compile is told", screen:match("Left out: .-near 'return'"),
     "Left out: rule \"Leak\", line 3 of its Lua: 'then' expected near 'return'")
   screen = first_screen("local count = nil + 1")
-  expect("and Lua that fails when it is read", screen:match('Left out: rule "Leak", line 1 of its Lua: attempt to') ~= nil, true)
+  expect("and Lua that fails when it is read", screen:match('Left out: rule "Leak", line 1 of its Lua: there is nothing where a number is wanted') ~= nil, true)
   screen = first_screen("function on_round_start() end")
   expect("of others nothing is told", screen:match("Left out"), nil)
 end
