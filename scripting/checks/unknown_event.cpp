@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: MIT
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <array>
 #include <optional>
 #include <set>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <vector>
 
 #include "model/base/nearest_word.h"
@@ -12,6 +16,7 @@
 #include "model/mission/items.h"
 #include "model/mission/moments.h"
 #include "scripting/api.h"
+#include "scripting/checks/item_lua.h"
 #include "scripting/checks/lua_names.h"
 #include "scripting/checks/mended.h"
 #include "scripting/lua/chunk.h"
@@ -27,6 +32,12 @@ constexpr MessageText unknown_event{"unknown-event",
 constexpr MessageText unknown_event_meant{
     "unknown-event-meant",
     "a function for an event must be of one that there is; {item} has {event}; did you mean {meant}?"};
+constexpr MessageText function_not_called{"function-not-called",
+                                          "a function of an item is one that is called; {item}, line {line} has "
+                                          "{function}"};
+constexpr MessageText function_not_called_meant{"function-not-called-meant",
+                                                "a function of an item is one that is called; {item}, line {line} has "
+                                                "{function}; did you mean {meant}?"};
 constexpr MessageText unheard_event{"unheard-event",
                                     "an event is raised for a function that hears of it; {item} raises {event}, and "
                                     "none is called on_{event}"};
@@ -98,6 +109,55 @@ FixMaker with_event(const Id& id, const std::string& from, const std::string& to
   });
 }
 
+/// What a function that nobody calls was meant to be, among the hooks that begin alike, or those without such a
+/// beginning.
+std::optional<std::string> hook_meant_by(std::string_view function, std::string_view beginning) {
+  std::vector<std::string> known;
+  for (const auto& each : api::words) {
+    if (each.kind != ApiWord::Kind::hook) continue;
+    const bool is_alike = beginning.empty() ? each.word.find('_') == std::string_view::npos || each.word == "in_turn"
+                                            : each.word.starts_with(beginning);
+    if (is_alike) known.emplace_back(each.word);
+  }
+  return nearest_word(function, known);
+}
+
+/// Whether a name stands in a chunk by itself more often than where its function is defined.
+bool is_used(const LuaTokenList& tokens, std::string_view name) {
+  const auto count = std::count_if(tokens.begin(), tokens.end(), [&](const LuaToken& token) {
+    return token.kind == LuaToken::Kind::name && token.text == name;
+  });
+  return count > 1;
+}
+
+/// The functions of items that are called like those that ask for leave or stand before or after something, and are
+/// none of them; and those that nothing uses and that are nearly called like what an item may have.
+void add_functions_not_called(const Mission& mission, std::vector<Observation>& observations) {
+  constexpr std::array<std::string_view, 3> beginnings = {"may_", "before_", "after_"};
+  for_each_lua(mission, [&]<typename T>(std::string_view noun, const T& item, const std::vector<ItemLua>& all) {
+    const auto tokens = lua_tokens(all.front().text);
+    for (const auto& function : read_chunk(tokens).functions) {
+      const bool is_plain = function.outermost && !function.local && !function.name.empty();
+      if (!is_plain || function.name.starts_with("on_") || api::is_hook(function.name)) continue;
+      if (is_used(tokens, function.name)) continue;
+      const auto* const beginning = std::find_if(
+          beginnings.begin(), beginnings.end(), [&](std::string_view each) { return function.name.starts_with(each); });
+      const bool is_like_hook = beginning != beginnings.end();
+      // Rows of a table call functions of any name.
+      if (!is_like_hook && std::is_same_v<T, MissionTable>) continue;
+      const auto meant = hook_meant_by(function.name, is_like_hook ? *beginning : std::string_view());
+      if (!meant && !is_like_hook) continue;
+      const auto of = arg<"item">(fmt::format("{} {}", noun, item.id.text()));
+      const auto in = arg<"line">(tokens[function.keyword].line);
+      const auto name = arg<"function">(std::string(function.name));
+      observations.push_back({meant ? message<function_not_called_meant>(of, in, name, arg<"meant">(*meant))
+                                    : message<function_not_called>(of, in, name),
+                              {address_of(item.id)},
+                              {}});
+    }
+  });
+}
+
 std::vector<Observation> run(const CheckContext& context) {
   const int last = last_round(context.mission.system->sequence);
   std::vector<Observation> observations;
@@ -131,6 +191,7 @@ std::vector<Observation> run(const CheckContext& context) {
       report(message<unknown_event_round>(arg<"item">(item), arg<"round">(round), arg<"rounds">(last)));
     }
   }
+  add_functions_not_called(context.mission, observations);
   return observations;
 }
 
@@ -149,6 +210,8 @@ Check unknown_event_check() {
           "item "
           "tells of it by `battle:raise`; and what is raised so has a function. A round that `battle.round` is "
           "compared with comes before the battle's end. "
+          "A function whose name begins with `may_`, `before_` or `after_` is one that there is, and one that nothing "
+          "uses is not called nearly like another that an item may have, as `scores` is like `score`. "
           "The Lua is read, not run.",
       .reason = "What waits for a moment that never comes does nothing, and says nothing at the table.",
       .places = "the rule, mission objective, action, stratagem or table",
@@ -156,7 +219,8 @@ Check unknown_event_check() {
           "Correct the name of the function, of what is raised, or the round in the Lua. A fix gives a function the "
           "name "
           "that was meant, where there is one and the item has no function of that name yet.",
-      .messages = {unknown_event, unknown_event_meant, unheard_event, unknown_event_round},
+      .messages = {unknown_event, unknown_event_meant, function_not_called, function_not_called_meant, unheard_event,
+                   unknown_event_round},
       .pictured = false,
       .reported_before = "outside-published-range",
       .run = run};

@@ -36,6 +36,28 @@ TEST(unknown_event, is_one_that_the_sequence_has_not) {
   EXPECT_EQ(places_found(with_lua(with_phases(), "r", "function on_x() end"), key, scripting_checks()), Places{"#r"});
 }
 
+TEST(unknown_event, functions_of_items_are_those_that_are_called) {
+  const auto found = [](std::string_view lua) {
+    return sentences(with_lua(with_phases(), "r", lua), key, scripting_checks());
+  };
+  const std::string says = "a function of an item is one that is called; rule r, line 2 has ";
+  EXPECT_EQ(found("\nfunction may_opreate(rule, hatchway, unit, battle) return false end"),
+            Places{says + "may_opreate; did you mean may_operate?"});
+  EXPECT_EQ(found("\nfunction before_tset(rule, test, battle) end"),
+            Places{says + "before_tset; did you mean before_test?"});
+  EXPECT_EQ(found("\nfunction after_everything(rule) end"), Places{says + "after_everything"});
+  EXPECT_EQ(found("\nfunction scores(rule, player) return 1 end"), Places{says + "scores; did you mean score?"});
+  EXPECT_EQ(found("\nwiner = function(rule) end"), Places{says + "winer; did you mean winner?"});
+  EXPECT_EQ(found("\nfunction target(card) end"), Places{says + "target; did you mean targets?"});
+  // What there is, what is called nothing like it, what is used, what is a function's own.
+  for (const auto* lua :
+       {"function may_operate() end", "function before_test() end", "function score() end", "function use() end",
+        "function light_all(rule) end", "function scores() return 1 end function score() return scores() end",
+        "local function scores() end", "function score() local function may_go() end end"}) {
+    EXPECT_EQ(found(lua), Places()) << lua;
+  }
+}
+
 TEST(unknown_event, rounds_end_with_the_battle) {
   // The sample system has four rounds.
   const auto found = [](std::string_view condition) {
