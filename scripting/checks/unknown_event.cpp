@@ -32,6 +32,9 @@ constexpr MessageText unknown_event{"unknown-event",
 constexpr MessageText unknown_event_meant{
     "unknown-event-meant",
     "a function for an event must be of one that there is; {item} has {event}; did you mean {meant}?"};
+constexpr MessageText raised_without_name{"raised-without-name",
+                                          "an event is raised by a name that a function can have; {item} hears of "
+                                          "{event}, and what is raised is \"{raised}\": write \"{name}\" there"};
 constexpr MessageText function_not_called{"function-not-called",
                                           "a function of an item is one that is called; {item}, line {line} has "
                                           "{function}"};
@@ -109,6 +112,23 @@ FixMaker with_event(const Id& id, const std::string& from, const std::string& to
   });
 }
 
+/// A fix that raises an event in an item's own chunk by another name.
+FixMaker with_raised(const Id& id, const std::string& from, const std::string& to) {
+  return one_fix([id, from, to](const CheckContext& checked) -> std::optional<Edit> {
+    const auto item = find_item(checked.mission, id);
+    if (!item) return std::nullopt;
+    const auto& lua = base_of(*item).lua;
+    const auto tokens = lua_tokens(lua);
+    std::vector<LuaReplacement> replacements;
+    for (const auto& given : texts_given(tokens)) {
+      const bool raises = is_word(tokens, given.function, api::word("battle", "raise")) && given.argument == 1;
+      if (raises && tokens[given.text].text == from) replacements.push_back({given.text, given.text, to});
+    }
+    if (replacements.empty()) return std::nullopt;
+    return SetField{id, {"lua", single(with_replaced(lua, tokens, replacements))}};
+  });
+}
+
 /// What a function that nobody calls was meant to be, among the hooks that begin alike, or those without such a
 /// beginning.
 std::optional<std::string> hook_meant_by(std::string_view function, std::string_view beginning) {
@@ -173,6 +193,12 @@ std::vector<Observation> run(const CheckContext& context) {
         report(message<unknown_event>(arg<"item">(item), arg<"event">("on_" + event)));
         continue;
       }
+      if (!is_lua_name(*meant)) {
+        report(message<raised_without_name>(arg<"item">(item), arg<"event">("on_" + event), arg<"raised">(*meant),
+                                            arg<"name">(event)));
+        observations.back().fixes = with_raised(id, *meant, event);
+        continue;
+      }
       report(
           message<unknown_event_meant>(arg<"item">(item), arg<"event">("on_" + event), arg<"meant">("on_" + *meant)));
       // Where there is such a function already, renaming would lose one of the two.
@@ -219,8 +245,8 @@ Check unknown_event_check() {
           "Correct the name of the function, of what is raised, or the round in the Lua. A fix gives a function the "
           "name "
           "that was meant, where there is one and the item has no function of that name yet.",
-      .messages = {unknown_event, unknown_event_meant, function_not_called, function_not_called_meant, unheard_event,
-                   unknown_event_round},
+      .messages = {unknown_event, unknown_event_meant, raised_without_name, function_not_called,
+                   function_not_called_meant, unheard_event, unknown_event_round},
       .pictured = false,
       .reported_before = "outside-published-range",
       .run = run};

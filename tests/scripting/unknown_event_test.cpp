@@ -36,6 +36,24 @@ TEST(unknown_event, is_one_that_the_sequence_has_not) {
   EXPECT_EQ(places_found(with_lua(with_phases(), "r", "function on_x() end"), key, scripting_checks()), Places{"#r"});
 }
 
+TEST(unknown_event, is_raised_by_a_name_that_a_function_can_have) {
+  const auto mission = with_lua(with_phases(), "r",
+                                "function on_unit_moved(r, unit, move, battle) battle:raise(\"lamp out\", unit) end "
+                                "function on_lamp_out(r, unit, battle) end");
+  EXPECT_EQ(
+      sentences(mission, key, scripting_checks()),
+      Places{
+          "an event is raised by a name that a function can have; rule r hears of on_lamp_out, and what is raised is "
+          "\"lamp out\": write \"lamp_out\" there"});
+  const auto findings = check(mission, scripting_checks()).findings;
+  ASSERT_EQ(findings.size(), 1U);
+  ASSERT_EQ(findings.front().fixes().size(), 1U);
+  const auto after = findings.front().fixes().front().apply(mission);
+  ASSERT_TRUE(after.has_value());
+  EXPECT_NE(after->rules->front().lua.find("battle:raise(\"lamp_out\", unit)"), std::string::npos);
+  EXPECT_EQ(sentences(*after, key, scripting_checks()), Places());
+}
+
 TEST(unknown_event, functions_of_items_are_those_that_are_called) {
   const auto found = [](std::string_view lua) {
     return sentences(with_lua(with_phases(), "r", lua), key, scripting_checks());
