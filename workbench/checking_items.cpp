@@ -38,8 +38,8 @@ bool is_about_a_mission(const Finding& finding) {
   }
   // One objective need not give all the points of a battle; of what an item raises others may hear, and the other way
   // round.
-  constexpr std::array<std::string_view, 3> of_whole_missions = {"victory-points-short", "unheard-event",
-                                                                 "unknown-event"};
+  constexpr std::array<std::string_view, 4> of_whole_missions = {"victory-points-short", "unheard-event",
+                                                                 "unknown-event", "no-such-phase"};
   if (std::find(of_whole_missions.begin(), of_whole_missions.end(), finding.message.id) != of_whole_missions.end()) {
     return true;
   }

@@ -32,6 +32,9 @@ constexpr MessageText unknown_event{"unknown-event",
 constexpr MessageText unknown_event_meant{
     "unknown-event-meant",
     "a function for an event must be of one that there is; {item} has {event}; did you mean {meant}?"};
+constexpr MessageText no_such_phase{"no-such-phase",
+                                    "a function for an event must be of one that there is; {item} has {event}, and "
+                                    "the phases of {system} are {phases}"};
 constexpr MessageText raised_without_name{"raised-without-name",
                                           "an event is raised by a name that a function can have; {item} hears of "
                                           "{event}, and what is raised is \"{raised}\": write \"{name}\" there"};
@@ -112,6 +115,18 @@ FixMaker with_event(const Id& id, const std::string& from, const std::string& to
   });
 }
 
+/// The phases of the game, as functions call them; empty where a function is of no phase, or the game has none.
+std::string phases_instead(const Mission& mission, std::string_view event) {
+  if (!event.ends_with("_phase_start") && !event.ends_with("_phase_end")) return {};
+  std::string phases;
+  for (const auto& phase : mission.system->sequence.phases) {
+    auto name = phase.id.text();
+    std::replace(name.begin(), name.end(), '-', '_');
+    phases += (phases.empty() ? "" : ", ") + name;
+  }
+  return phases;
+}
+
 /// A fix that raises an event in an item's own chunk by another name.
 FixMaker with_raised(const Id& id, const std::string& from, const std::string& to) {
   return one_fix([id, from, to](const CheckContext& checked) -> std::optional<Edit> {
@@ -190,7 +205,12 @@ std::vector<Observation> run(const CheckContext& context) {
       if (own.contains(event) || is_known(context.mission, event)) continue;
       const auto meant = meant_by(context.mission, event, own);
       if (!meant) {
-        report(message<unknown_event>(arg<"item">(item), arg<"event">("on_" + event)));
+        const auto phases = phases_instead(context.mission, event);
+        const auto of = arg<"item">(item);
+        const auto function = arg<"event">("on_" + event);
+        report(phases.empty() ? message<unknown_event>(of, function)
+                              : message<no_such_phase>(of, function, arg<"system">(context.mission.system->name),
+                                                       arg<"phases">(phases)));
         continue;
       }
       if (!is_lua_name(*meant)) {
@@ -245,7 +265,7 @@ Check unknown_event_check() {
           "Correct the name of the function, of what is raised, or the round in the Lua. A fix gives a function the "
           "name "
           "that was meant, where there is one and the item has no function of that name yet.",
-      .messages = {unknown_event, unknown_event_meant, raised_without_name, function_not_called,
+      .messages = {unknown_event, unknown_event_meant, no_such_phase, raised_without_name, function_not_called,
                    function_not_called_meant, unheard_event, unknown_event_round},
       .pictured = false,
       .reported_before = "outside-published-range",
