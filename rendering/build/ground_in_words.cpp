@@ -27,7 +27,8 @@ struct Block {
   CellAddress last;
 
   [[nodiscard]] std::size_t count() const {
-    return static_cast<std::size_t>((last.cell.column - first.cell.column + 1) * (last.cell.row - first.cell.row + 1));
+    const auto columns = static_cast<std::size_t>(last.cell.column - first.cell.column + 1);
+    return columns * static_cast<std::size_t>(last.cell.row - first.cell.row + 1);
   }
 };
 
