@@ -25,11 +25,6 @@ constexpr std::size_t most_listed_corners = 8;
 struct Block {
   CellAddress first;
   CellAddress last;
-
-  [[nodiscard]] std::size_t count() const {
-    const auto columns = static_cast<std::size_t>(last.cell.column - first.cell.column + 1);
-    return columns * static_cast<std::size_t>(last.cell.row - first.cell.row + 1);
-  }
 };
 
 CellAddress moved(CellAddress cell, int columns, int rows) {
@@ -71,11 +66,11 @@ class GroundWords {
     while (!cells.empty() && blocks.size() < most_blocks) {
       const auto block = take_block(cells);
       auto text = to_text(mission_, block.first);
-      if (block.count() > 1) text += "–" + to_text(block.last.cell);
+      if (block.first != block.last) text += "–" + to_text(block.last.cell);
       blocks.push_back(std::move(text));
     }
     auto text = fmt::format("{}", fmt::join(blocks, ", "));
-    if (!cells.empty()) text += fmt::format(" and {} more cells", cells.size());
+    if (!cells.empty()) text += fmt::format(" and {} more cell{}", cells.size(), cells.size() == 1 ? "" : "s");
     return text;
   }
 
