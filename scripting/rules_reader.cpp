@@ -30,11 +30,20 @@ std::string_view take_line(std::string_view& text) {
   return line;
 }
 
-bool is_section_function(std::string_view word) {
+/// The kind of section whose table begins with a word; null where that is none of them.
+const SectionKind* kind_with_function(std::string_view word) {
   const auto kinds = section_kinds();
-  return std::any_of(kinds.begin(), kinds.end(), [&](const SectionKind& kind) {
+  const auto found = std::find_if(kinds.begin(), kinds.end(), [&](const SectionKind& kind) {
     return std::find(kind.functions.begin(), kind.functions.end(), word) != kind.functions.end();
   });
+  return found == kinds.end() ? nullptr : &*found;
+}
+
+/// The word and the id of a line that looks like a heading, as `--- card: storm` does.
+std::optional<std::pair<std::string_view, std::string_view>> like_heading(std::string_view line) {
+  const auto words = line.starts_with(section_dashes) ? split_words(line) : std::vector<std::string_view>();
+  if (words.size() != 3 || !words[1].ends_with(':') || !Id::parse(words[2])) return std::nullopt;
+  return std::pair(words[1].substr(0, words[1].size() - 1), words[2]);
 }
 
 Result<RulesSection> section_of(const SectionKind& kind, std::string_view heading, int line) {
@@ -62,11 +71,9 @@ std::optional<Error> misspelt_heading(std::string_view text, int line) {
   meant.emplace_back(info_of<MissionObjective>().key);
   for (; !text.empty(); ++line) {
     const auto written = take_line(text);
-    const auto words = written.starts_with(section_dashes) ? split_words(written) : std::vector<std::string_view>();
-    if (words.size() != 3 || !words[1].ends_with(':') || !Id::parse(words[2])) continue;
-    const auto word = words[1].substr(0, words[1].size() - 1);
-    if (!nearest_word(word, meant)) continue;
-    return Error{fmt::format("\"{}\" begins no section; write {}, or put a blank before it", quotable(word),
+    const auto heading = like_heading(written);
+    if (!heading || !nearest_word(heading->first, meant)) continue;
+    return Error{fmt::format("\"{}\" begins no section; write {}, or put a blank before it", quotable(heading->first),
                              listed(known, " or ")),
                  {},
                  line,
@@ -75,18 +82,42 @@ std::optional<Error> misspelt_heading(std::string_view text, int line) {
   return std::nullopt;
 }
 
-/// Where a line begins with the table of a section, which names `id` or `name` first.
-std::optional<Error> table_without_heading(std::string_view text, int line, const SectionKind& kind) {
+/// What is wrong right above the table of a section that has no heading: a line with another word than those that
+/// there are, if one stands there. `text` begins at line `first`, `table` is a line of it.
+std::optional<Error> wrong_heading(std::string_view text, int first, int table, const SectionKind& kind) {
+  std::string_view above;
+  int line = 0;
+  for (int number = first; number < table; ++number) {
+    const auto written = take_line(text);
+    if (split_words(written).empty()) continue;
+    above = written;
+    line = number;
+  }
+  const auto heading = like_heading(above);
+  if (!heading) return std::nullopt;
+  return Error{fmt::format("\"{}\" begins no section; write {}", quotable(without_blanks_behind(above)),
+                           section_marker(kind.element, heading->second)),
+               {},
+               line,
+               1};
+}
+
+/// Where a line begins with the table of a section: one below a line that looks like a heading, or one that names `id`
+/// or `name` first.
+std::optional<Error> table_without_heading(std::string_view text, int line) {
   int last_line = 0;
   for (LuaCursor cursor(text, line); cursor.next();) {
     const auto at = *cursor.next();
     cursor.advance();
     const bool begins_line = at.line > std::exchange(last_line, at.line);
-    if (!begins_line || at.kind != LuaToken::Kind::name || !is_section_function(at.text)) continue;
+    const auto* const kind = at.kind == LuaToken::Kind::name ? kind_with_function(at.text) : nullptr;
+    if (!begins_line || kind == nullptr) continue;
     cursor.pass("(");
-    if (!cursor.pass("{") || (!cursor.pass(id_key) && !cursor.pass("name")) || !cursor.pass("=")) continue;
+    if (!cursor.pass("{")) continue;
+    if (auto wrong = wrong_heading(text, line, at.line, *kind)) return wrong;
+    if ((!cursor.pass(id_key) && !cursor.pass("name")) || !cursor.pass("=")) continue;
     return Error{fmt::format("another section begins here without its heading; write a line such as {} above it",
-                             section_marker(kind.element, "ID")),
+                             section_marker(kind->element, "ID")),
                  {},
                  at.line,
                  at.column};
@@ -98,9 +129,13 @@ std::optional<Error> table_without_heading(std::string_view text, int line, cons
 Result<void> check_preamble(std::string_view text) {
   const LuaCursor cursor(text, 1);
   if (!cursor.next()) return {};
+  const auto* const kind = kind_with_function(cursor.next()->text);
+  if (kind != nullptr) {
+    if (auto wrong = wrong_heading(text, 1, cursor.next()->line, *kind)) return tl::unexpected(std::move(*wrong));
+  }
   return cursor.fail_here(
       fmt::format("above the first heading only comments stand; a section begins with a line such as {}",
-                  section_marker("rule", "ID")));
+                  section_marker(kind == nullptr ? "rule" : kind->element, "ID")));
 }
 
 /// Passes `, function(_ENV, ...)`.
@@ -159,7 +194,7 @@ std::optional<Error> swallowed_section(const RulesSection& section, const RulesS
     for (; blank && !text.empty(); ++line) blank = split_words(take_line(text)).empty();
   }
   auto misspelt = misspelt_heading(text, line);
-  return misspelt ? misspelt : table_without_heading(text, line, *section.kind);
+  return misspelt ? misspelt : table_without_heading(text, line);
 }
 
 Result<std::vector<RulesSection>> split_rules(std::string_view text) {

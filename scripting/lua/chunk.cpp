@@ -19,6 +19,8 @@ class ChunkReader {
       if (scope.kind == Scope::Kind::function) chunk_.functions[scope.function].end = tokens_.size();
     }
     chunk_.locals = scopes_.front().names;
+    if (!good_ || scopes_.size() > 1) chunk_.unbound.clear();
+    std::erase_if(chunk_.unbound, [&](const LuaUnbound& name) { return chunk_.made.contains(tokens_[name.at].text); });
     std::erase_if(chunk_.writes, [&](const LuaWrite& write) {
       // What is in a global that the chunk does not make is something of the mission's.
       return write.global && write.part && !globals_.contains(tokens_[write.at].text);
@@ -33,6 +35,13 @@ class ChunkReader {
     std::set<std::string_view> names;
     /// Of a function, which.
     std::size_t function;
+    /// What was known in a `repeat` that ended in it: what stands behind `until` may ask for that.
+    std::set<std::string_view> repeated = {};
+  };
+  /// The names of a `for` whose block has not begun yet, and how many scopes are open there.
+  struct Loop {
+    std::size_t depth;
+    std::set<std::string_view> names;
   };
 
   [[nodiscard]] bool symbol(std::size_t at, std::string_view text) const { return is_symbol(tokens_, at, text); }
@@ -43,6 +52,7 @@ class ChunkReader {
     const auto& token = tokens_[at];
     if (token.kind == LuaToken::Kind::keyword) return keyword(at);
     if (token.kind == LuaToken::Kind::symbol) {
+      if (symbol(at, "::") && symbol(at + 2, "::")) return at + 3;
       take_symbol(at);
     } else if (token.kind == LuaToken::Kind::name) {
       take_name(at);
@@ -55,9 +65,13 @@ class ChunkReader {
     if (text == "function") return function(at);
     if (text == "local") return local(at);
     if (text == "for") return loop(at);
+    if (text == "goto") return at + 2;
     if (text == "if" || text == "repeat" || text == "do") {
       scopes_.push_back({Scope::Kind::block, {}, 0});
-      if (text == "do") scopes_.back().names = std::exchange(of_loop_, {});
+      if (text == "do" && !loops_.empty() && loops_.back().depth == scopes_.size() - 1) {
+        scopes_.back().names = std::move(loops_.back().names);
+        loops_.pop_back();
+      }
     } else if (text == "else" || text == "elseif") {
       if (scopes_.back().kind == Scope::Kind::block) scopes_.back().names.clear();
     } else if (text == "end" || text == "until") {
@@ -71,7 +85,9 @@ class ChunkReader {
     good_ = kind == Scope::Kind::function || kind == Scope::Kind::block;
     if (!good_) return;
     if (kind == Scope::Kind::function) chunk_.functions[scopes_.back().function].end = at;
+    auto names = std::move(scopes_.back().names);
     scopes_.pop_back();
+    if (word(at, "until")) scopes_.back().repeated.merge(names);
   }
 
   /// `local a <const>, b = …` or `local function f(…)`
@@ -90,8 +106,9 @@ class ChunkReader {
 
   /// `for a, b in` or `for a =`: the names are those of the block that follows.
   std::size_t loop(std::size_t at) {
+    loops_.push_back({scopes_.size(), {}});
     for (++at; is_name(tokens_, at); ++at) {
-      of_loop_.insert(tokens_[at].text);
+      loops_.back().names.insert(tokens_[at].text);
       if (!symbol(++at, ",")) break;
     }
     return symbol(at, "=") ? at + 1 : at;
@@ -143,11 +160,22 @@ class ChunkReader {
 
   void take_name(std::size_t at) {
     if (!stands_alone(tokens_, at)) return;
+    const bool is_key = symbol(at + 1, "=") && scopes_.back().kind == Scope::Kind::bracket;
+    if (!is_key) read_name(at);
     if (symbol(at + 1, "(") && !outermost_function()) chunk_.called.insert(tokens_[at].text);
     const bool changes_list = tokens_[at].text == "table" && symbol(at + 1, ".") &&
                               (word(at + 2, "insert") || word(at + 2, "remove")) && symbol(at + 3, "(") &&
                               is_name(tokens_, at + 4) && (symbol(at + 5, ",") || symbol(at + 5, ")"));
     if (changes_list) assign(at + 4, true);
+  }
+
+  void read_name(std::size_t at) {
+    LuaUnbound name{at, outermost_function(), {}};
+    for (const auto& scope : scopes_) {
+      if (scope.names.contains(tokens_[at].text) || scope.repeated.contains(tokens_[at].text)) return;
+      name.known.insert(name.known.end(), scope.names.begin(), scope.names.end());
+    }
+    chunk_.unbound.push_back(std::move(name));
   }
 
   /// Takes the target of an assignment that ends before a token; gives the comma before it, if there is one.
@@ -184,6 +212,7 @@ class ChunkReader {
       if (in_function) return;  // a variable of the function's own
       known = true;
     }
+    if (!known && !part) chunk_.made.insert(name);
     if (function) {
       chunk_.writes.push_back({at, *function, !known, part});
     } else if (!known && !part) {
@@ -201,7 +230,7 @@ class ChunkReader {
   const LuaTokenList& tokens_;
   LuaChunk chunk_;
   std::vector<Scope> scopes_;
-  std::set<std::string_view> of_loop_;
+  std::vector<Loop> loops_;
   std::set<std::string_view> globals_;
   bool good_ = true;
 };

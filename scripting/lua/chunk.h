@@ -49,6 +49,15 @@ struct LuaWrite {
   bool part = false;
 };
 
+/// A name that is read where no local variable of it is known, nor any global that the chunk makes.
+struct LuaUnbound {
+  std::size_t at = 0;
+  /// Which of `functions` it stands in: the outermost; nothing outside of all.
+  std::optional<std::size_t> function;
+  /// The variables that are known there.
+  std::vector<std::string_view> known;
+};
+
 /// What a chunk of Lua defines, read without running it. Of what does not compile, what stands before the mistake.
 struct LuaChunk {
   std::vector<LuaFunction> functions;
@@ -56,6 +65,10 @@ struct LuaChunk {
   /// The chunk's own local variables, and the functions that it calls itself when it is read.
   std::set<std::string_view> locals;
   std::set<std::string_view> called;
+  /// What it reads and does not make, words of the environment among them. Empty where a block has no end.
+  std::vector<LuaUnbound> unbound;
+  /// The global variables and functions that it makes, anywhere.
+  std::set<std::string_view> made;
 };
 [[nodiscard]] LuaChunk read_chunk(const LuaTokenList& tokens);
 

@@ -71,5 +71,39 @@ TEST(LuaChunk, HasTextsThatAreGiven) {
   EXPECT_EQ(all, "of_kind hold 1;f x 1;k z 3;roll D6 1;roll why 2;");
 }
 
+/// Each name that is read and that the chunk does not make, with its line.
+std::string unbound_of(std::string_view source) {
+  const auto tokens = lua_tokens(source);
+  std::string all;
+  for (const auto& name : read_chunk(tokens).unbound)
+    all += (all.empty() ? "" : " ") + std::string(tokens[name.at].text) + std::to_string(tokens[name.at].line);
+  return all;
+}
+
+TEST(LuaChunk, HasTheNamesThatItReadsAndDoesNotMake) {
+  EXPECT_EQ(unbound_of("function f(a)\n  return a, b, c.d, e:f(g)\nend"), "b2 c2 e2 g2");
+  EXPECT_EQ(unbound_of("function f(a) return b end\nfunction g(b) return a end"), "b1 a2") << "each has its own";
+  EXPECT_EQ(unbound_of("do local a = 1 end return a"), "a1");
+  EXPECT_EQ(unbound_of("if x1 then local a = 1 else return a end"), "x11 a1");
+  EXPECT_EQ(unbound_of("for a in b do end return a"), "b1 a1");
+  EXPECT_EQ(unbound_of("local t = { a, b = c, [d] = 1 } t[e] = 2"), "a1 c1 d1 e1");
+  EXPECT_EQ(unbound_of("a.b = 1 a[1] = 2"), "a1 a1") << "a table that nobody has made";
+  EXPECT_EQ(unbound_of("local t = {} function t.of() return self end"), "self1");
+  EXPECT_EQ(unbound_of("repeat local a = 1 until b"), "b1");
+  for (const auto* source :
+       {"local a <const>, b = 1, 2 return a + b", "a = 1 function f() return a end",
+        "function f() return g() end g = f", "function f() a = 1 end function h() return a end",
+        "for i, j = 1, 2 do local k = i + j end", "local t = {} function t:to() return self end",
+        "repeat local a = 1 until a > 1", "local function f() return f end",
+        "goto on ::on::", "local t = { a = 1, b = { c = 2 }; d = 3 }", "local s = \"a\" --[[ b ]] -- c",
+        "local function f(...) return ... end", "local f = function(a) return function(b) return a, b end end",
+        "for a in (function() for b in nil do local c = b end end)() do local d = a end",
+        "for a in (function() while true do local c = 1 end end)() do local d = a end",
+        "local a while a do local b = a repeat local c = b until c end", "function f(a) if a then",
+        "function f(a) return b) end"}) {
+    EXPECT_EQ(unbound_of(source), "") << source;
+  }
+}
+
 }  // namespace
 }  // namespace bulkhead::test

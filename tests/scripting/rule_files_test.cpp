@@ -7,6 +7,7 @@
 #include <sstream>
 
 #include "scripting/checks.h"
+#include "scripting/sections.h"
 #include "tests/support/sample_missions.h"
 #include "tests/support/temporary_folder.h"
 #include "tests/validators/check_fixture.h"
@@ -33,6 +34,16 @@ Mission mission_of_the_rules() {
   return mission;
 }
 
+/// The line, or the beginning of a table of its own where it begins that of a section, as `rule {` does.
+std::string without_section(const std::string& line) {
+  for (const auto& kind : section_kinds()) {
+    for (const auto function : kind.functions) {
+      if (line.starts_with(std::string(function) + " {")) return "local section =" + line.substr(function.size());
+    }
+  }
+  return line.starts_with("objective {") ? "local section = {" + line.substr(line.find('{') + 1) : line;
+}
+
 /// Each section as a rule of its own; those that are tables, as tables without a row.
 Mission with_sections(const std::filesystem::path& path) {
   auto mission = mission_of_the_rules();
@@ -50,7 +61,7 @@ Mission with_sections(const std::filesystem::path& path) {
       id = line.substr(line.find(": ") + 2);
       if (line.find("table") != std::string::npos) tables.push_back(MissionTable{Item{Id(id), id, {}, {}, "", {}}});
     } else {
-      lua += line + "\n";
+      lua += without_section(line) + "\n";
     }
   }
   finish();

@@ -100,10 +100,11 @@ std::string swallowed_by(const std::string& text) {
 
 TEST(SwallowedSection, IsATableThatBeginsALine) {
   const std::string a = "--- rule: a\nrule { id = \"a\" }\n";
-  const std::string without =
-      "another section begins here without its heading; write a line such as --- rule: ID above it";
-  EXPECT_EQ(swallowed_by(a + "-- rule: b\nrule { id = \"b\" }\n"), "4:1: " + without);
-  EXPECT_EQ(swallowed_by(a + "x = 1\n  dice_table({ name = \"b\" })\n"), "4:3: " + without);
+  const auto without = [](const std::string& kind) {
+    return "another section begins here without its heading; write a line such as --- " + kind + ": ID above it";
+  };
+  EXPECT_EQ(swallowed_by(a + "-- rule: b\nrule { id = \"b\" }\n"), "4:1: " + without("rule"));
+  EXPECT_EQ(swallowed_by(a + "x = 1\n  dice_table({ name = \"b\" })\n"), "4:3: " + without("table"));
   EXPECT_EQ(swallowed_by(a + "action { 1 } x = stratagem { id = 1 }\nlocal rule\n"), "none");
   EXPECT_EQ(swallowed_by(a + "--[[\nrule { id = \"b\" }]]"), "none");
   EXPECT_EQ(swallowed_by("--- rule: a\nrule { text = [[\nrule { id = \"b\" }\n--- objective: c]] }"), "none");
@@ -126,6 +127,18 @@ TEST(SwallowedSection, IsAHeadingThatIsMisspelt) {
                            "--- rule of: thumb", " --- rules: a"}) {
     EXPECT_EQ(found(line), "none") << line;
   }
+}
+
+TEST(SwallowedSection, IsAHeadingWithTheWordOfNoKind) {
+  const std::string wrong = "\"--- card: storm\" begins no section; write --- stratagem: storm";
+  EXPECT_EQ(swallowed_by("--- rule: a\nrule {}\n\n--- card: storm\nstratagem { cost = 1 }\n"), "4:1: " + wrong);
+  EXPECT_EQ(swallowed_by("--- rule: a\nrule {}\n--- card: storm  \n\nstratagem { id = \"storm\" }\n"), "3:1: " + wrong);
+  EXPECT_EQ(swallowed_by("--- rule: a\nrule {}\n--- card: storm\nlocal x = 1\nreturn stratagem { 1 }\n"), "none");
+  // Above all others.
+  EXPECT_EQ(placed(split_rules("-- Mine.\n--- card: storm\nstratagem { cost = 1 }\n--- rule: a\nrule {}\n").error()),
+            "2:1: " + wrong);
+  EXPECT_EQ(placed(split_rules("-- Mine.\n\nstratagem { cost = 1 }\n").error()),
+            "3:1: above the first heading only comments stand; a section begins with a line such as --- stratagem: ID");
 }
 
 TEST(TrimmedChunk, IsWithoutBlankLinesAndBlanksAround) {

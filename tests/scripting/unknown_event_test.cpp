@@ -96,9 +96,9 @@ TEST(unknown_event, rounds_end_with_the_battle) {
 
 TEST(unknown_event, gets_the_name_that_was_meant) {
   const auto mission = [](std::string_view lua) { return with_lua(with_phases(), "r", lua); };
-  for (const auto* lua :
-       {"function on_round_strat(rule) end", "on_x = 1 function on_comand_phase_end(r) end",
-        "function on_allarm() end function on_unit_moved() battle:raise(\"alarm\") end function on_alarm() end"}) {
+  for (const auto* lua : {"function on_round_strat(rule) end", "on_x = 1 function on_comand_phase_end(r) end",
+                          "function on_allarm() end function on_unit_moved(r, u, m, battle) battle:raise(\"alarm\") "
+                          "end function on_alarm() end"}) {
     const auto findings = check(mission(lua), scripting_checks()).findings;
     ASSERT_EQ(findings.size(), 1U) << lua;
     EXPECT_NE(to_text(findings.front().message).find("did you mean on_"), std::string::npos) << lua;

@@ -51,13 +51,17 @@ TEST(unknown_script_word, fields_are_not_called) {
   expect_fixed(with_lua(empty_mission({2, 2}), "r", "for p in battle:players() do p:score(1) end"), key, "#r", 1,
                scripting_checks());
   const auto wrong = with_lua(empty_mission({2, 2}), "r",
-                              "for p in battle:players() do p:score(1) end\nreturn battle.hatchways:airlocks()");
+                              "function on_round_end(rule, battle)\n  for p in battle:players() do p:score(1) end\n"
+                              "  return battle.hatchways:airlocks()\nend");
   const auto report = check(wrong, scripting_checks());
   ASSERT_EQ(report.findings.size(), 2U);
   EXPECT_EQ(report.findings.front().fixes().front().apply(wrong)->rules->front().lua,
-            "for p in battle.players do p:score(1) end\nreturn battle.hatchways.airlocks")
+            "function on_round_end(rule, battle)\n  for p in battle.players do p:score(1) end\n"
+            "  return battle.hatchways.airlocks\nend")
       << "one fix mends all of them";
-  const auto given = check(with_lua(empty_mission({2, 2}), "r", "battle:players(1)"), scripting_checks());
+  const auto given =
+      check(with_lua(empty_mission({2, 2}), "r", "function on_round_end(rule, battle) battle:players(1) end"),
+            scripting_checks());
   ASSERT_EQ(given.findings.size(), 1U);
   EXPECT_TRUE(given.findings.front().fixes().empty()) << "what was meant by the 1 nobody knows";
 }
