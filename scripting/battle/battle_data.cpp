@@ -13,6 +13,7 @@
 #include "model/mission/placed_features.h"
 #include "model/mission/spoken_names.h"
 #include "model/mission/words.h"
+#include "model/text/references.h"
 #include "scripting/battle/battle_ground.h"
 #include "scripting/lua/literals.h"
 
@@ -365,7 +366,7 @@ void write(TableWriter& out, const Rule& rule) {
   out.close();
 }
 
-void write(TableWriter& out, const MissionObjective& objective) {
+void write(TableWriter& out, const Mission& mission, const MissionObjective& objective) {
   begin_item(out, "mission-objective", objective);
   out.always("kind", objective.kind.text());
   out.id("side", objective.side);
@@ -387,7 +388,7 @@ void write(TableWriter& out, const MissionObjective& objective) {
     out.number("vp", condition.victory_points);
     out.text("condition", condition.expression);
     out.text("each", condition.each);
-    out.text("text", condition.text);
+    out.text("text", expand(condition.text, &objective, mission));
     out.id("side", condition.side);
     out.number("least", condition.least);
     out.number("most", condition.most);
@@ -397,7 +398,7 @@ void write(TableWriter& out, const MissionObjective& objective) {
       out.number("attacker", outcome.attacker);
       out.number("defender", outcome.defender);
       out.text("condition", outcome.expression);
-      out.text("text", outcome.text);
+      out.text("text", expand(outcome.text, &objective, mission));
     });
   }
   out.close();
@@ -428,14 +429,14 @@ void write(TableWriter& out, const Stratagem& card) {
   out.close();
 }
 
-void write(TableWriter& out, const MissionTable& table) {
+void write(TableWriter& out, const Mission& mission, const MissionTable& table) {
   begin_item(out, "table", table);
   if (table.die) out.always("die", to_text(*table.die));
   out.text("text", table.text);
   write_list(out, "rows", table.rows, [&](const TableRow& row) {
     out.always("on", row.on);
     out.always("name", row.name);
-    out.always("text", row.text);
+    out.always("text", expand(row.text, &table, mission));
     out.always("call", row.call);
     out.id("item", row.item);
   });
@@ -450,10 +451,10 @@ void write_items(TableWriter& out, const Mission& mission) {
     if (!replaced) write(out, action, true);
   }
   for (const auto& rule : *mission.rules) write(out, rule);
-  for (const auto& objective : *mission.objectives) write(out, objective);
+  for (const auto& objective : *mission.objectives) write(out, mission, objective);
   for (const auto& action : *mission.actions) write(out, action, false);
   for (const auto& card : *mission.stratagems) write(out, card);
-  for (const auto& table : *mission.tables) write(out, table);
+  for (const auto& table : *mission.tables) write(out, mission, table);
   out.close();
 }
 

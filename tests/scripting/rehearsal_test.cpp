@@ -90,6 +90,17 @@ TEST(Rehearsal, PlaysABattleToItsEnd) {
   EXPECT_EQ(rehearsal.status, Rehearsal::Status::ended) << rehearsal.text;
 }
 
+TEST(Rehearsal, NamesInItsLogWhatTextsReferTo) {
+  auto mission = mission_with("");
+  auto objectives = *mission.objectives;
+  objectives.front().params.push_back({Id("most"), "9", {}});
+  objectives.front().conditions.front().text = "hold {marker:o1} of {most}, {{not}} {marker:none}";
+  mission.objectives = objectives;
+  const auto rehearsal = played(mission, "fact Alpha at C3.nw\ngo 1 attacker turn-end\n");
+  // The label of the marker is 1; what leads nowhere stays as it is written.
+  EXPECT_NE(rehearsal.text.find("hold 1 of 9, {not} {marker:none}"), std::string::npos) << rehearsal.text;
+}
+
 TEST(Rehearsal, RefusesWhatIsWrittenBehindTheEnd) {
   EXPECT_EQ(played(mission_with(""), "go end\ngo\nexpect winner nobody\n").status, Rehearsal::Status::ended);
   EXPECT_EQ(played(mission_with(""), "go end\ngo\nexpect winner attacker\n").status, Rehearsal::Status::failed);
