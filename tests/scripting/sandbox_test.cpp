@@ -43,6 +43,7 @@ TEST(Sandbox, EndsByTheClockWhatWaitsForTheProcessorAndNamesItsLine) {
 TEST(Sandbox, EndsByTheProcessorsTimeWhatDoesNotWait) {
   SandboxLimits limits;
   limits.time = std::chrono::milliseconds(100);
+  limits.instructions = 2'000'000'000;  // more than any machine takes in that time
   Sandbox sandbox({}, limits);
   EXPECT_EQ(end_of(sandbox, "\n\nwhile true do end"),
             "rule \"Storm\":3: it takes too long: more than 0.1 seconds for one decision");
