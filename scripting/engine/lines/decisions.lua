@@ -12,10 +12,7 @@ local find_raw = string.find
 
 --- Whether a word names something of the battle: it is no reason then.
 local function names_something(word)
-  local not_named = engine.current.not_named
-  local found = engine.lookup.any_of(word)
-  engine.current.not_named = not_named
-  if found then return true end
+  if engine.lookup.named(word) then return true end
   for _, item in ipairs(engine.current.items) do
     if item.name == word or item.id == word then return true end
   end

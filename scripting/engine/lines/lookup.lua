@@ -92,17 +92,26 @@ end
 
 local lists_of_map = { "units", "markers", "areas", "zones", "hatchways", "features" }
 
-function lookup.any_of(name)
-  local why
+--- What on the map has a name, or the side, or the battle; nothing where there is none, and how many there are where it is
+--- not clear which one is meant.
+function lookup.named(name)
+  local several
   for _, list in ipairs(lists_of_map) do
     local found, count = lookup.look_up(list, name)
     if found then return found end
-    if count > 1 then why = "there are " .. count .. ' things called "' .. name .. '": say its #id' end
+    if count > 1 then several = count end
   end
   local player = lookup.side_called(name)
   if player then return player end
   if name == "battle" then return engine.current.object end
-  return lookup.unknown(why or 'there is nothing called "' .. name .. '" on this map' .. meant(name, "players", table.unpack(lists_of_map)))
+  return nil, several
+end
+
+function lookup.any_of(name)
+  local found, several = lookup.named(name)
+  if found then return found end
+  if several then return lookup.unknown("there are " .. several .. ' things called "' .. name .. '": say its #id') end
+  return lookup.unknown('there is nothing called "' .. name .. '" on this map' .. meant(name, "players", table.unpack(lists_of_map)))
 end
 
 function lookup.item_of(name, what)
