@@ -31,6 +31,7 @@ class ForwardingCanvas : public Canvas {
   void end_object() override {}
 
  protected:
+  [[nodiscard]] Canvas& paper() { return paper_; }
   /// Where something comes to lie.
   [[nodiscard]] virtual Path placed(const Path& path) const { return path; }
   [[nodiscard]] virtual Vec placed(Vec at) const { return at; }
