@@ -29,8 +29,6 @@ constexpr std::size_t bytes_of_instruction = 8;
 /// Levels of the stack that are searched for an item's Lua, from the top: each is found by counting anew.
 constexpr int most_levels = 500;
 
-const char sandbox_key = 0;
-
 void open_libraries(lua_State* state) {
   luaL_requiref(state, LUA_GNAME, luaopen_base, 1);
   luaL_requiref(state, LUA_COLIBNAME, luaopen_coroutine, 1);
@@ -124,8 +122,8 @@ Sandbox::Sandbox(const EngineText& engine, const SandboxLimits& limits)
     : limits_(limits), state_(lua_newstate(&allocate, this), &lua_close) {
   BULKHEAD_EXPECTS(state_ != nullptr);
   memory_.small_blocks.prepare(taken_at_once);
-  lua_pushlightuserdata(state(), this);
-  lua_rawsetp(state(), LUA_REGISTRYINDEX, &sandbox_key);
+  // Coroutines have it from here.
+  *static_cast<Sandbox**>(lua_getextraspace(state())) = this;
   open_libraries(state());
   // All that the engine's files make stays.
   lua_gc(state(), LUA_GCSTOP);
@@ -210,10 +208,7 @@ void Sandbox::charge(std::size_t instructions) {
 }
 
 Sandbox& Sandbox::of(lua_State* state) {
-  lua_rawgetp(state, LUA_REGISTRYINDEX, &sandbox_key);
-  auto* const sandbox = static_cast<Sandbox*>(lua_touserdata(state, -1));
-  lua_pop(state, 1);
-  return *sandbox;
+  return **static_cast<Sandbox**>(lua_getextraspace(state));
 }
 
 void ProcessorTime::begin() {

@@ -38,34 +38,57 @@ end
 --- Which of the things of some lists may be meant by a name that none of them has.
 local function meant(name, ...) return engine.names.hint(without_hash(name), called(...)) end
 
---- The first thing of a list with an id, whether it is there or not.
-local function with_id(list, id)
-  local objects, known = engine.current[list], engine.current.by_id[list]
+--- Adds a thing to those that have a word, once.
+local function add(things, word, object)
+  local of_word = word and things[word]
+  if of_word then
+    if of_word[#of_word] ~= object then of_word[#of_word + 1] = object end
+  elseif word then
+    things[word] = { object }
+  end
+end
+
+local words_for = {
+  id = function(things, state, object) add(things, state.id, object) end,
+  -- As `names.is_called` says.
+  name = function(things, state, object)
+    add(things, state.label, object)
+    add(things, state.name, object)
+    add(things, engine.names.without_label(state), object)
+  end,
+}
+
+local none = {}
+
+--- The things of a list that have a word for their `id` or `name`, in their order, whether they are there or not.
+local function with(kind, list, word)
+  local battle = engine.current
+  local objects, known = battle[list], battle.named[kind][list]
   if not known or known.count ~= #objects then
     known = { count = #objects, things = {} }
-    for index = #objects, 1, -1 do
-      local own = states[objects[index]].id
-      if own then known.things[own] = objects[index] end
-    end
-    engine.current.by_id[list] = known
+    for index = 1, #objects do words_for[kind](known.things, states[objects[index]], objects[index]) end
+    battle.named[kind][list] = known
   end
-  return known.things[id]
+  return known.things[word] or none
+end
+
+--- The first of some things that is there, and how many are.
+local function those_there(objects)
+  local first, count = nil, 0
+  for index = 1, #objects do
+    if not states[objects[index]].removed then first, count = first or objects[index], count + 1 end
+  end
+  return first, count
 end
 
 --- The thing of a list that is called so; nothing where there is none or, by its label or name, several, and how many.
 function lookup.look_up(list, name)
-  local id, found, count = without_hash(name), nil, 0
+  local id = without_hash(name)
   -- The first board of several needs no number, and may have it: `1:C3/D3`.
   if list == "hatchways" then id = match_raw(id, "^1:(%w+/%w+)$") or id end
-  local first = with_id(list, id)
-  if first and not states[first].removed then return first end
-  for _, object in ipairs(engine.current[list]) do
-    local state = states[object]
-    if not state.removed then
-      if state.id == id then return object end
-      if engine.names.is_called(state, name) then found, count = found or object, count + 1 end
-    end
-  end
+  local first = those_there(with("id", list, id))
+  if first then return first end
+  local found, count = those_there(with("name", list, name))
   if count == 1 then return found end
   return nil, count
 end

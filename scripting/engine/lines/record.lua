@@ -33,6 +33,7 @@ function record.drop_line()
   for index = #kept.entries, kept.line_at + 1, -1 do kept.entries[index] = nil end
   -- What was asked for it stands there no more.
   if kept.known then engine.control.forget(kept.known) end
+  kept.known = nil
 end
 
 --- On one line, and between quotation marks.

@@ -9,7 +9,7 @@ engine.rehearsal = rehearsal
 -- The library's own, as a record may have many lines.
 local find, match, sub, byte = string.find, string.match, string.sub, string.byte
 local most_lines = engine.limits.lines_of_battle
-local carriage_return = byte("\r")
+local carriage_return, equals_sign = byte("\r"), byte("=")
 
 --- The lines of a text, each without its end.
 local function lines_of(text)
@@ -30,7 +30,10 @@ function rehearsal.read(text, everything)
   local number = 0
   for line in lines_of(text) do
     number = number + 1
-    local understood, why = engine.lines.words_of(line)
+    -- What was measured, rolled or scored is found out again.
+    local is_result = not everything and byte(line) == equals_sign and not find(line, "^=%s+told%s")
+    local understood, why = nil, nil
+    if not is_result then understood, why = engine.lines.words_of(line) end
     if not understood and #line > engine.lines.longest and not match(line, "^%s*[=#]") then return nil, number, why end
     local words = understood or { line }
     -- A number in front counts steps for people.

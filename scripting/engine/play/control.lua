@@ -128,30 +128,39 @@ local function found(marker)
   return control.holder_by(marker, best_of(marker, rule))
 end
 
+--- Notes what was known of a marker before it is found out anew: see `control.known`.
+local function note_before(battle, marker)
+  local known = battle.known
+  if known then known[#known + 1] = { marker = marker, control = marker.control, version = marker.control_version } end
+end
+
 local function holder_of(marker)
   local battle = engine.current
   if marker.control_version ~= battle.version then
+    note_before(battle, marker)
     marker.control, marker.control_version = found(marker), battle.version
   end
   return marker.control
 end
 control.holder = holder_of
 
---- What is known of who holds what, for a line that may turn out to be none: it is not asked again then.
-function control.known()
-  local battle, of = engine.current, {}
-  for index, object in ipairs(battle.markers) do
-    local marker = states[object]
-    of[index] = { marker = marker, control = marker.control, version = marker.control_version }
-  end
-  return { of = of, counted = battle.counted, counts = battle.held_counts }
+--- What is known of who holds what, noted as it is found out anew, for what may turn out to be none: it is not asked again
+--- then. `within` the same of what that is a part of, if any.
+function control.known(within)
+  local battle = engine.current
+  local known = { counted = battle.counted, counts = battle.held_counts, within = within }
+  battle.known = known
+  return known
 end
 
 --- Who holds what is known as it was.
 function control.forget(known)
   local battle = engine.current
-  for _, each in ipairs(known.of) do each.marker.control, each.marker.control_version = each.control, each.version end
-  battle.counted, battle.held_counts = known.counted, known.counts
+  for index = #known, 1, -1 do
+    local each = known[index]
+    each.marker.control, each.marker.control_version = each.control, each.version
+  end
+  battle.counted, battle.held_counts, battle.known = known.counted, known.counts, known.within
 end
 
 --- The markers that players can hold.

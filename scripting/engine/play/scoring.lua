@@ -1,7 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- Victory points: rows of points and conditions, outcome rows, functions; starts, floors and caps; who wins.
 local engine = ...
-local states = engine.states
+local states, items, goals = engine.states, engine.items, engine.goals
 
 local scoring = {}
 engine.scoring = scoring
@@ -99,8 +99,7 @@ end
 --- Scores an objective for a player, as at one of its moments.
 function scoring.score_objective(item, player)
   local battle, data = engine.current, item.data
-  if engine.items.is_left_out(item) or not engine.goals.counts_for(item, player) then return end
-  if data.side and not concerns(data.side, player) then return end
+  if items.is_left_out(item) or not goals.counts_for(item, player) then return end
   local outer = battle.item
   battle.item = item
   if data.conditions then score_rows(item, player, data.conditions) end
@@ -155,8 +154,9 @@ local function rows_for(rows, whose)
   local found = {}
   for _, each in ipairs(rows) do
     for _, object in ipairs(engine.current.players) do
-      if is_meant(each.whose, whose, object) then
-        found[#found + 1] = { item = each.item, row = each.row, player = states[object] }
+      local player = states[object]
+      if is_meant(each.whose, whose, object) and concerns(each.item.data.side, player) then
+        found[#found + 1] = { item = each.item, row = each.row, player = player }
       end
     end
   end
@@ -182,7 +182,7 @@ function scoring.begin()
     if item.what == "mission-objective" and (item.data.start or 0) ~= 0 then
       for _, object in ipairs(engine.current.players) do
         local player = engine.state(object)
-        if concerns(item.data.side, player) and engine.goals.counts_for(item, player) then
+        if concerns(item.data.side, player) and goals.counts_for(item, player) then
           local of = account(player, item)
           of.points, of.uncapped = item.data.start, item.data.start
           player.scored = player.scored + item.data.start

@@ -31,12 +31,12 @@ end
 --- A moment: its `name` as objectives and records call it, and the `event` by which items hear of it.
 local function named(name, event) return { name = name, event = event or "on_" .. underscored(name) } end
 
---- What the moments of a phase are called, and the phase itself by those who say how long something lasts.
-local function names_of(phase)
-  local names = { span = string.gsub(phase.id, "-", " ") .. " phase", steps = {} }
-  names.starts, names.ends = named(phase.id .. "-phase-start"), named(phase.id .. "-phase-end")
-  for index, step in ipairs(phase.steps) do names.steps[index] = named(step.id .. "-step") end
-  return names
+--- A phase with its moments, and what those call it who say how long something lasts.
+local function phase_of(data)
+  local phase = { id = data.id, is_of_turn = data.of == "turn", span = string.gsub(data.id, "-", " ") .. " phase", steps = {} }
+  phase.starts, phase.ends = named(phase.id .. "-phase-start"), named(phase.id .. "-phase-end")
+  for index, step in ipairs(data.steps) do phase.steps[index] = named(step.id .. "-step") end
+  return phase
 end
 
 local battle_starts, battle_ends = named("battle-start"), named("battle-end")
@@ -59,11 +59,11 @@ local function moments_of(system)
   return all
 end
 
---- The names of a system's moments, by step and phase, and what marks may last until: `round`, `turn`, `phase`, `battle`,
---- and each phase by its name.
+--- The names of a system's moments, by step, its phases, those of a round and those of a turn, and what marks may last
+--- until: `round`, `turn`, `phase`, `battle`, and each phase by its name.
 local function names_in(system)
   local all = { battle_starts, battle_ends, round_starts, round_ends, turn_starts, turn_ends, sequence.activation }
-  local names = { spans = { battle = true, round = true, turn = true, phase = true }, of = {}, all = all }
+  local names = { spans = { battle = true, round = true, turn = true, phase = true }, of = {}, phases = { round = {}, turn = {} }, all = all }
   for _, step in ipairs(system.set_up) do
     names.of[step] = {
       -- A step and its start are one moment with two names.
@@ -72,16 +72,15 @@ local function names_in(system)
     }
     all[#all + 1], all[#all + 2] = names.of[step].starts, names.of[step].ends
   end
-  for _, phase in ipairs(system.phases) do
-    local of_phase = names_of(phase)
-    names.of[phase], names.spans[of_phase.span] = of_phase, true
-    all[#all + 1], all[#all + 2] = of_phase.starts, of_phase.ends
-    table.move(of_phase.steps, 1, #of_phase.steps, #all + 1, all)
-    for _, at in ipairs({ of_phase.starts, of_phase.ends, table.unpack(of_phase.steps) }) do at.phase = of_phase end
+  for index, data in ipairs(system.phases) do
+    local phase, others = phase_of(data), names.phases[data.of]
+    others[#others + 1], names.spans[phase.span] = phase, true
+    all[#all + 1], all[#all + 2] = phase.starts, phase.ends
+    table.move(phase.steps, 1, #phase.steps, #all + 1, all)
+    for _, at in ipairs({ phase.starts, phase.ends, table.unpack(phase.steps) }) do at.phase = phase end
+    -- Where units are activated in turn, that is what the last phase of a round is for.
+    phase.has_activations = index == #system.phases and system.turns == "activations"
   end
-  -- Where units are activated in turn, that is what the last phase of a round is for.
-  local last = system.phases[#system.phases]
-  if last and system.turns == "activations" then names.of[last].has_activations = true end
   names.moments = moments_of(system)
   return names
 end
@@ -94,7 +93,8 @@ function sequence.begin(battle)
   local names = names_known[system] or names_in(system)
   names_known[system] = names
   battle.sequence = {
-    spans = names.spans, names = names.of, moments = names.moments, counts = { battle = 1, round = 0, turn = 0, phase = 0 },
+    spans = names.spans, names = names.of, phases = names.phases, moments = names.moments,
+    counts = { battle = 1, round = 0, turn = 0, phase = 0 },
   }
 end
 
@@ -209,34 +209,31 @@ local function expire(edge, span, whose)
 end
 
 local function run_phase(battle, phase, whose)
-  local names, counts, target = battle.sequence.names[phase], battle.sequence.counts, battle.target
+  local counts, target = battle.sequence.counts, battle.target
   counts.phase = counts.phase + 1
   -- On the way to the end of the battle nobody notices a phase that concerns nobody.
-  local is_noticed = battle.concerned[names] or names.has_activations or battle.timed[1] or is_anything_due(battle)
+  local is_noticed = battle.concerned[phase] or phase.has_activations or battle.timed[1] or is_anything_due(battle)
   if target and target.to_end and not is_noticed then return end
-  if battle.timed[1] then expire("start", names.span, whose) end
-  local who = phase.of == "turn" and whose or nil
-  moment(names.starts, who)
-  local steps = names.steps
+  if battle.timed[1] then expire("start", phase.span, whose) end
+  local who = phase.is_of_turn and whose or nil
+  moment(phase.starts, who)
+  local steps = phase.steps
   for index = 1, #steps do
     moment(steps[index], who)
     if battle.turn_is_over then break end
   end
-  if names.has_activations then engine.activations.run(moment, run_turn) end
-  moment(names.ends, who)
-  if battle.timed[1] then expire("end", names.span, whose) end
+  if phase.has_activations then engine.activations.run(moment, run_turn) end
+  moment(phase.ends, who)
+  if battle.timed[1] then expire("end", phase.span, whose) end
 end
 
 local function run_phases(battle, of, whose)
-  local phases = battle.data.system.phases
+  local phases = battle.sequence.phases[of]
   for index = 1, #phases do
-    local phase = phases[index]
     if battle.over or battle.turn_is_over then return end
-    if phase.of == of then
-      battle.phase = phase.id
-      run_phase(battle, phase, whose)
-      battle.phase = nil
-    end
+    battle.phase = phases[index].id
+    run_phase(battle, phases[index], whose)
+    battle.phase = nil
   end
 end
 

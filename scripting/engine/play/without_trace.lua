@@ -75,7 +75,7 @@ function engine.without_trace(battle, ask, counts)
   local catching, telling, queue, changes = battle.catching, battle.telling, battle.queue, battle.changes
   local not_named, broken_before, stopped, failed = battle.not_named, battle.broken, battle.stopped, battle.failed
   -- Only where answers are written down, or people give them, does it matter who asked first.
-  local known = (witness or battle.host.holders) and engine.control.known()
+  local known = (witness or battle.host.holders) and engine.control.known(battle.known)
   local open, errors = #battle.open_moments, #battle.errors
   local lines, characters, lines_told, characters_told = engine.log_of_battle.position(battle)
   local players, fired = (counts and note_cards or note_items)(battle)

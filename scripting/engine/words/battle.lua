@@ -296,7 +296,7 @@ end
 function battle.begin(data, host, options)
   local state = engine.marks.begin({
     name = "the battle", data = data, host = host, round = 0, step = 0, changes = 0, catching = 0, version = 0, situation = 0, map_version = 0, depth = 0, hearers = {}, heard_by_side = {}, placing_items = {}, scored_rows = {}, queue = {},
-    errors = {}, dice = {}, timed = {}, items = {}, cards = {}, by_id = {}, tables = {}, begun_actions = {}, open_moments = {},
+    errors = {}, dice = {}, timed = {}, items = {}, cards = {}, named = { id = {}, name = {} }, tables = {}, begun_actions = {}, open_moments = {},
     players = {}, roles = {}, units = {}, areas = {}, zones = {}, markers = {}, hatchways = {}, features = {}, links = {},
     dice_queue = options.dice or {}, next_die = 1,
     generator = options.seed and engine.random.generator(options.seed) or nil,

@@ -146,7 +146,7 @@ local function read_chunk(battle, item)
 end
 
 function items.begin(battle, data)
-  local item = setmetatable({ errors = 0, functions = no_functions }, definition_of(data).items)
+  local item = setmetatable({ errors = 0, idle = false, functions = no_functions }, definition_of(data).items)
   if data.outcomes then
     item.outcome_rows = {}
     for index, row in ipairs(data.outcomes) do

@@ -5,6 +5,9 @@ local engine = ...
 local names = {}
 engine.names = names
 
+-- The library's own: texts answer to the bounded ones once they are guarded, and a record may have many lines.
+local sub_raw = string.sub
+
 --- A value in words: without the addresses that differ from run to run.
 function engine.in_words(value)
   local kind = type(value)
@@ -13,11 +16,17 @@ function engine.in_words(value)
   return tostring(value)
 end
 
+--- The name of a thing without the label that stands behind it in brackets; nothing where none does.
+function names.without_label(state)
+  local name, label = state.name, state.label
+  if not name or not label or label == "" then return nil end
+  local behind = " (" .. label .. ")"
+  return sub_raw(name, -#behind) == behind and sub_raw(name, 1, -#behind - 1) or nil
+end
+
 --- Whether a thing is called so: by its label, its name, or its name without the label that stands behind it.
 function names.is_called(state, name)
-  local label = state.label
-  if label == name or state.name == name then return true end
-  return label ~= nil and label ~= "" and type(name) == "string" and state.name == name .. " (" .. label .. ")"
+  return state.label == name or state.name == name or type(name) == "string" and names.without_label(state) == name
 end
 
 --- `1 model`, `2 models`: for words that only take an s.

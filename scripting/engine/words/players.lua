@@ -41,10 +41,9 @@ end
 local longest_reason = engine.limits.characters_of_reason
 
 --- Dice that the players throw themselves are asked for once a roll, and are written down like those that are known.
-local function fetch(who, form, die, why)
-  local battle = engine.current
+local function fetch(battle, who, form, die, why)
   local missing = form.count - (#battle.dice_queue - battle.next_die + 1)
-  if missing <= 0 or not battle.host.throw then return end
+  if missing <= 0 then return end
   for _, value in ipairs(battle.host.throw(missing, form.sides == 3 and 6 or form.sides, who, die, why)) do
     battle.dice_queue[#battle.dice_queue + 1] = value
   end
@@ -56,7 +55,7 @@ local function roll(who, die, why, about)
   engine.change_of_points()
   local battle = engine.current
   local reason = engine.cut(why and engine.in_words(why) or battle.item and battle.item.name or "the rules", longest_reason)
-  fetch(who, form, die, about and reason .. " (" .. tostring(about) .. ")" or reason)
+  if battle.host.throw then fetch(battle, who, form, die, about and reason .. " (" .. tostring(about) .. ")" or reason) end
   local total = form.plus
   for _ = 1, form.count do
     -- A D3 is a D6, halved and rounded up, as players roll it.

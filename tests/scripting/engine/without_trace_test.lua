@@ -127,6 +127,8 @@ for name, each in pairs(asks) do
   local engine, battle = begun({ says, fails, card })
   local before = fields_of(battle)
   local marker = engine.state(battle.markers[1])
+  -- The first player's now, as will be found once somebody asks.
+  marker.stated, marker.control_version = battle.players[1], -1
   local control, version = marker.control, marker.control_version
   local good, value, more = engine.without_trace(battle, function()
     expect(name .. " asks without a record", battle.record, nil)
@@ -134,7 +136,7 @@ for name, each in pairs(asks) do
     battle.not_named, battle.changes = "x", 9
     battle.queue[#battle.queue + 1] = {}
     table.insert(battle.open_moments, {})
-    marker.control, marker.control_version = battle.players[1], battle.version
+    expect(name .. " finds who holds it", engine.control.holder(marker), battle.players[1])
     engine.events.call(battle.items[2], "on_alarm")
     engine.events.call(battle.items[2], "on_alarm")
     battle.items[1].fired, battle.items[3].by = true, battle.players[1]
