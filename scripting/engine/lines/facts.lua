@@ -106,7 +106,7 @@ for _, state in ipairs(engine.states_of_unit) do
       local begins = fact and not unit.facts[state]
       if begins and state == "advanced" then engine.cards.offer("before-advance", "", unit.object) end
       engine.change_of_place("{}: {} {}", unit.object, what, words[4])
-      unit.facts[state] = fact
+      engine.note_fact(unit, state, fact)
       if begins and state == "broken" then engine.events.tell("on_unit_broken", unit.object) end
     end
   end }

@@ -193,8 +193,8 @@ local function attack(event, target_at, permission, before, after, is_told_later
     return function()
       if before then engine.cards.offer(before, "", unit.object) end
       engine.change("{} {} {}", unit.object, words[1], target)
-      if words[1] == "charges" then unit.facts.charged = true end
-      if words[1] == "shoots" then engine.state(target).facts.shot_at = true end
+      if words[1] == "charges" then engine.note_fact(unit, "charged", true) end
+      if words[1] == "shoots" then engine.note_fact(engine.state(target), "shot_at", true) end
       local made = engine.classes.new(shot, { name = words[1], target = target, ordnance = words[target_at + 1] == "ordnance" })
       local function tell() engine.events.tell(event, unit.object, made) end
       if is_told_later then engine.current.told_later = tell else tell() end

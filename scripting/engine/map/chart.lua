@@ -57,6 +57,7 @@ function chart.of(measure)
   end
 
   local charted = {}
+
   --- Through everything, so the same whatever is open.
   function charted.straight(from, to)
     local answers, other = spot_of(from).straight, spot_of(to)
@@ -100,6 +101,18 @@ function chart.of(measure)
     local answer = places[at]
     if answer == nil then answer = asked(places, at, "is_place", at) end
     return answer
+  end
+  --- The numbers of the markers that a thing is in range of: as `find` finds them once, which has to be the same for all
+  --- battles.
+  function charted.reached(thing, find)
+    local spot = spot_of(thing)
+    local reached = spot.reached
+    if not reached then
+      reached = find()
+      if count == most_answers then forget() end
+      spot.reached, count = reached, count + 1
+    end
+    return reached
   end
   function charted.show_open(edges)
     local open = table.concat(edges, " ")

@@ -217,7 +217,8 @@ function cards.act(item, unit, target)
   local battle = engine.current
   engine.change("{} begins {}{}", unit.object, item.name, target and ": " .. tostring(target) or "")
   note_use(item, unit.player)
-  unit.facts.acted, item.fired = item.kind or item.id, true
+  engine.note_fact(unit, "acted", item.kind or item.id)
+  item.fired = true
   local begun = { item = item, unit = unit.object, target = target, completed = item.data.completed }
   if item.functions.start then
     engine.events.call(item, "start", item.object, unit.object, target or battle.object, target and battle.object or nil)

@@ -21,15 +21,28 @@ local function is_in_range(unit, marker, rule)
   return engine.measure.is_near(unit, marker, reach)
 end
 
+--- The numbers of the markers that a unit is in range of where it stands, also of those that were removed. A host that
+--- keeps what it has measured is asked once for each place, as long as the map is as it was when the battle began.
+local function numbers_reached(unit, rule, battle)
+  local markers, kept = battle.markers, battle.host.reached
+  local function find()
+    local numbers = {}
+    for index = 1, #markers do
+      if is_in_range(unit, states[markers[index]], rule) then numbers[#numbers + 1] = index end
+    end
+    return numbers
+  end
+  if kept and battle.map_version == 0 and #markers == #battle.data.markers then return kept(unit, find) end
+  return find()
+end
+
 --- The markers that a unit is in range of; kept as long as it stays where it is and so does what is on the map.
 local function reached_by(unit, rule, battle)
   local reached, markers = unit.reached, battle.markers
   if reached.from == unit.at and reached.map == battle.map_version and reached.among == #markers then return reached end
   reached = { from = unit.at, map = battle.map_version, among = #markers }
-  for index = 1, #markers do
-    local marker = states[markers[index]]
-    if not marker.removed and is_in_range(unit, marker, rule) then reached[#reached + 1] = marker end
-  end
+  local numbers = numbers_reached(unit, rule, battle)
+  for index = 1, #numbers do reached[index] = states[markers[numbers[index]]] end
   unit.reached = reached
   return reached
 end

@@ -99,7 +99,7 @@ function sequence.begin(battle)
 end
 
 --- Notes at which moments items hear of it, or objectives are scored, or something may be placed, and the phases that have
---- such moments. To be called once the items are there.
+--- such moments or activations, of a round and of a turn also whether one has. To be called once the items are there.
 function sequence.note_concerned(battle)
   local concerned, all = {}, names_known[battle.data.system].all
   local hearers, scored_rows, places = battle.hearers, battle.scored_rows, battle.placing_items[1] ~= nil
@@ -108,6 +108,12 @@ function sequence.note_concerned(battle)
     if hearers[at.event] or scored_rows[at.name] or places then
       concerned[at] = true
       if at.phase then concerned[at.phase] = true end
+    end
+  end
+  for _, phases in next, battle.sequence.phases do
+    for index = 1, #phases do
+      local phase = phases[index]
+      if phase.has_activations or concerned[phase] then concerned[phase], concerned[phases] = true, true end
     end
   end
   battle.concerned = concerned
@@ -208,12 +214,17 @@ local function expire(edge, span, whose)
   engine.marks.expire(edge, "phase", whose)
 end
 
+--- On the way to the end of the battle nobody notices a phase, or several, that concern nobody.
+local function passes_unnoticed(battle, concerning)
+  local target = battle.target
+  if not target or not target.to_end or battle.concerned[concerning] then return false end
+  return not battle.timed[1] and not is_anything_due(battle)
+end
+
 local function run_phase(battle, phase, whose)
-  local counts, target = battle.sequence.counts, battle.target
+  local counts = battle.sequence.counts
   counts.phase = counts.phase + 1
-  -- On the way to the end of the battle nobody notices a phase that concerns nobody.
-  local is_noticed = battle.concerned[phase] or phase.has_activations or battle.timed[1] or is_anything_due(battle)
-  if target and target.to_end and not is_noticed then return end
+  if passes_unnoticed(battle, phase) then return end
   if battle.timed[1] then expire("start", phase.span, whose) end
   local who = phase.is_of_turn and whose or nil
   moment(phase.starts, who)
@@ -228,7 +239,11 @@ local function run_phase(battle, phase, whose)
 end
 
 local function run_phases(battle, of, whose)
-  local phases = battle.sequence.phases[of]
+  local phases, counts = battle.sequence.phases[of], battle.sequence.counts
+  if passes_unnoticed(battle, phases) then
+    counts.phase = counts.phase + #phases
+    return
+  end
   for index = 1, #phases do
     if battle.over or battle.turn_is_over then return end
     battle.phase = phases[index].id
@@ -239,12 +254,12 @@ end
 
 --- What held for a turn is forgotten.
 local function forget_turn(battle)
+  if not battle.has_facts then return end
+  battle.has_facts = false
   for index = 1, #battle.units do
     local facts = states[battle.units[index]].facts
-    if next(facts) then
-      facts.moved, facts.advanced, facts.fell_back, facts.charged = nil, nil, nil, nil
-      facts.shot_at, facts.arrived, facts.acted = nil, nil, nil
-    end
+    facts.moved, facts.advanced, facts.fell_back, facts.charged = nil, nil, nil, nil
+    facts.shot_at, facts.arrived, facts.acted = nil, nil, nil
   end
 end
 

@@ -27,7 +27,7 @@ function class.fields.underdog(state)
 end
 -- Of these there are as many when the battle ends as when it began.
 for _, word in ipairs({ "players", "areas", "zones", "hatchways", "links" }) do
-  class.fields[word] = function(state) return engine.collections.of(state[word]) end
+  class.fields[word] = function(state) return engine.collections.of_all(state[word]) end
 end
 --- All units just now, by `"all"`, and those of each player; lists that are not to be changed.
 function battle.units_of(whose)
@@ -42,9 +42,9 @@ function battle.units_of(whose)
     end
     state.units_now = now
   end
-  return now[whose] or {}
+  return now[whose]
 end
-function class.fields.units() return engine.collections.of(battle.units_of("all")) end
+function class.fields.units() return engine.collections.of_all(battle.units_of("all")) end
 class.fields.operatives = class.fields.units
 local function those_there(objects)
   local there = {}
@@ -64,12 +64,12 @@ local function note_markers(state)
 end
 function class.fields.markers(state)
   if state.markers_version ~= state.version then note_markers(state) end
-  return engine.collections.of(state.markers_there)
+  return engine.collections.of_all(state.markers_there)
 end
 --- The markers that players can hold.
 function class.fields.objectives(state)
   if state.markers_version ~= state.version then note_markers(state) end
-  return engine.collections.of(state.objectives_there)
+  return engine.collections.of_all(state.objectives_there)
 end
 --- By id: `battle.tables["rad-levels"]`.
 function class.fields.tables(state) return state.tables end

@@ -25,6 +25,16 @@ function collections.of(list)
   return setmetatable(collection, meta)
 end
 
+--- The collection of a list that stays as it is, the same each time.
+function collections.of_all(list)
+  local collection = list.collection
+  if not collection then
+    collection = collections.of(list)
+    list.collection = collection
+  end
+  return collection
+end
+
 --- Those of a collection that a function keeps; `word` is the field that narrows it so.
 local function kept(collection, keep, word)
   local list, all = { narrowed_by = word }, elements(collection)

@@ -13,7 +13,7 @@ function player.fields.opponent(state)
   if players[1] == state.object then return players[2] end
   return players[1]
 end
-function player.fields.units(_, object) return engine.collections.of(engine.battle.units_of(object)) end
+function player.fields.units(_, object) return engine.collections.of_all(engine.battle.units_of(object)) end
 function player.fields.warlord(state)
   for _, unit in ipairs(engine.current.units) do
     local there = engine.state(unit)

@@ -45,6 +45,11 @@ end
 
 local function by_words(by) return by and " by " .. engine.in_words(by) or "" end
 
+--- Notes what was told of a unit, or is to be known of it: of most it is known until the next turn begins.
+function engine.note_fact(state, what, value)
+  state.facts[what], engine.current.has_facts = value, true
+end
+
 --- What was told of a place holds until the unit leaves it or its numbers change.
 function engine.forget_place(state)
   if not state.has_told_place then return end
@@ -120,7 +125,7 @@ function unit.methods:set_up(place)
   local arrives = state.where == "reserve" and engine.current.begun
   engine.change_of_place("{} is set up at {}", self, at)
   engine.put_unit(state, "battlefield", at)
-  if engine.current.begun then state.facts.arrived = true end
+  if engine.current.begun then engine.note_fact(state, "arrived", true) end
   if not engine.current.begun then engine.current.first_deployed = engine.current.first_deployed or state.player end
   engine.events.tell(arrives and "on_unit_arrived" or "on_unit_set_up", self)
   engine.cards.offer(arrives and "unit-arrives" or "unit-set-up", "", self)
@@ -151,7 +156,7 @@ function engine.move_unit(state, path, kind)
   if state.where ~= "battlefield" then return end
   engine.change_of_place("{} moves to {}", state.object, path[#path])
   engine.put_unit(state, "battlefield", path[#path])
-  state.facts.moved = true
+  engine.note_fact(state, "moved", true)
   engine.marks.expire_with_move(state.object)
   engine.events.tell("on_unit_moved", state.object, moving)
   engine.cards.offer("unit-moved", "", state.object)

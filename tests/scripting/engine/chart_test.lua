@@ -56,6 +56,14 @@ expect("straight", chart.straight(one, near), 7)
 chart.straight(one, near)
 expect("straight, asked once", asked.straight, 1)
 
+local finds = 0
+local function find() finds = finds + 1 return { 2, 5 } end
+expect("the second of what is reached", chart.reached(one, find)[2], 5)
+expect("as another does there", chart.reached(unit("here", 20), find), chart.reached(one, find))
+expect("found once", finds, 1)
+expect("elsewhere", #chart.reached(unit("there", 20), find), 2)
+expect("it is found anew", finds, 2)
+
 ---------------------------------------------------------------------------------------------------- who moves
 one.at = "there"
 expect("after a move", chart.distance(one, near), 40)
