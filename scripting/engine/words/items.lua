@@ -22,10 +22,10 @@ function class.fields.spent(state) return state.item.spent end
 function class.fields.rows(state) return state.item.outcome_rows end
 engine.marks.give(class)
 
-local safe = engine.library.names
+local safe, most_errors = engine.library.names, engine.limits.errors_of_item
 
 --- Whether it has failed so often that it does nothing any more.
-function items.is_left_out(item) return item.errors >= engine.limits.errors_of_item end
+function items.is_left_out(item) return item.errors >= most_errors end
 
 local conditions = {}
 function conditions.controls(player, what)
@@ -136,7 +136,7 @@ local function read_chunk(battle, item)
   end
   definition.running = false
   if not good then
-    item.errors = engine.limits.errors_of_item
+    item.errors = most_errors
     why = engine.events.titled(item, why)
     engine.events.note_error(item, why)
     if battle.host.was_exhausted and battle.host.was_exhausted() then engine.give_up(why) end
