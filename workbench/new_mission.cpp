@@ -13,8 +13,10 @@ Result<Mission> new_from_template(const Template& source, const Library& library
   auto read = load_mission(real_files(), source.path, &library);
   if (!read) return tl::unexpected(read.error());
   const auto& mission = read->mission;
-  const bool own = source.kind == Template::Kind::killzone || !wanted.author.empty();
-  const auto title = wanted.title.empty() ? std::string(untitled) : wanted.title;
+  const bool is_killzone = source.kind == Template::Kind::killzone;
+  const bool own = is_killzone || !wanted.author.empty();
+  const auto usual = is_killzone || mission.head->title.empty() ? std::string(untitled) : mission.head->title;
+  const auto title = wanted.title.empty() ? usual : wanted.title;
   return SetHead{"title", title}
       .apply(mission)
       .and_then(

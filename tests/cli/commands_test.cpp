@@ -58,7 +58,9 @@ TEST(NewCommand, NamesTheMissionAfterItsFileNotItsTemplate) {
   };
   const std::string sample = "kill-team/three-lamps";
   named({"new", sample, "-o", "cold_store-7.bulkhead"}, "cold_store-7.bulkhead", "Cold store 7", "cold-store-7");
-  named({"new", sample}, "untitled-killzone.bulkhead", "Untitled killzone", "untitled-killzone");
+  named({"new", "kill-team/gallowdark-6x7"}, "untitled-killzone.bulkhead", "Untitled killzone", "untitled-killzone");
+  // A whole mission has a title of its own.
+  named({"new", sample}, "three-lamps.bulkhead", "Three Lamps", "three-lamps");
   named({"new", sample, "--title", "Deep", "-o", "x.bulkhead"}, "x.bulkhead", "Deep", "deep");
 }
 

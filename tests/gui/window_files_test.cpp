@@ -38,16 +38,16 @@ TEST(EditorFiles, AWindowBeginsWithTheStartPageAndItsTemplates) {
   EditorWindow window;
   EXPECT_TRUE(window.frame().on_start_page());
   window.frame().begin_background_work();
-  // They come one by one.
+  // They come one by one, whole missions first.
   wxWindow* card = nullptr;
   ASSERT_TRUE(wait_for([&] {
-    card = find(window.frame(), "kill-team/gallowdark-6x7");
+    card = find(window.frame(), "boarding-actions/airlocks");
     return card != nullptr;
   }));
   screenshot("start");
   click(*card);
   ASSERT_TRUE(wait_for([&] { return !window.frame().on_start_page(); }));
-  EXPECT_EQ(window.mission().boards.size(), 1U);
+  EXPECT_EQ(window.mission().head->title, "Airlocks") << "a whole mission keeps its own title";
   EXPECT_TRUE(window.document().path().empty());
 }
 

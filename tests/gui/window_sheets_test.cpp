@@ -51,6 +51,12 @@ class Asked {
     auto* const found = control(called);
     return found != nullptr && found->IsShownOnScreen();
   }
+  /// What stands in a box from which something is chosen.
+  [[nodiscard]] std::string shown(const char* called) {
+    if (auto* const line = dynamic_cast<wxComboBox*>(control(called))) return from_wx(line->GetValue());
+    auto* const choice = dynamic_cast<wxChoice*>(control(called));
+    return choice == nullptr ? std::string() : from_wx(choice->GetStringSelection());
+  }
   void choose(const char* called, const char* name) {
     auto* const choice = dynamic_cast<wxChoice*>(control(called));
     ASSERT_NE(choice, nullptr) << called;
@@ -94,6 +100,9 @@ TEST(EditorSheets, ThePrintDialogSaysHowMuchPaperEachSheetTakes) {
   EXPECT_EQ(asked.words(), "1 sheet of paper: A4, at 1:4");
   EXPECT_TRUE(asked.asks("Scale"));
   EXPECT_FALSE(asked.asks("Overlap of the sheets"));
+  EXPECT_EQ(asked.shown("Sheet"), "The map");
+  EXPECT_EQ(asked.shown("Design"), "Colour");
+  EXPECT_EQ(asked.shown("Scale"), "As usual");
   screenshot("print-map");
   asked.choose("Sheet", "The poster");
   EXPECT_EQ(asked.words(), "12 sheets of paper: A4, at 1:1");

@@ -93,7 +93,8 @@ void FileActions::begin_from(const Template& source) {
   if (!may_leave()) return;
   const auto library = library_.library();
   if (!library) return fail(library.error());
-  auto mission = new_from_template(source, **library, {translate(untitled), {}});
+  const auto title = source.kind == Template::Kind::killzone ? translate(untitled) : std::string();
+  auto mission = new_from_template(source, **library, {title, {}});
   if (!mission) return fail(mission.error());
   document_.begin(std::move(*mission));
   opened_with({}, {});

@@ -46,7 +46,7 @@ wxWindow* SheetForm::Row::control() const {
 
 std::string SheetForm::Row::text() const {
   if (tick != nullptr) return std::string(tick->GetValue() ? on : off);
-  if (choice != nullptr) return option->choices[static_cast<std::size_t>(std::max(choice->GetSelection(), 0))].text;
+  if (choice != nullptr) return option->choices.at(static_cast<std::size_t>(choice->GetSelection())).text;
   auto typed = line->GetValue();
   typed.Trim().Trim(false);
   const int named = line->FindString(typed, true);
@@ -125,6 +125,7 @@ SheetForm::Row SheetForm::make_row(const ExportOption& option) {
   row.control()->SetMinSize(FromDIP(wxSize(120, -1)));
   leave_wheel_to_form(*row.control());
   set_accessible_name(*row.control(), name);
+  row.set(option.usual);
   return row;
 }
 
