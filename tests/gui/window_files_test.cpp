@@ -39,11 +39,9 @@ TEST(EditorFiles, AWindowBeginsWithTheStartPageAndItsTemplates) {
   EXPECT_TRUE(window.frame().on_start_page());
   window.frame().begin_background_work();
   // They come one by one, whole missions first.
-  wxWindow* card = nullptr;
-  ASSERT_TRUE(wait_for([&] {
-    card = find(window.frame(), "boarding-actions/airlocks");
-    return card != nullptr;
-  }));
+  ASSERT_TRUE(wait_for([&] { return find(window.frame(), "kill-team/gallowdark-6x7") != nullptr; }));
+  auto* const card = find(window.frame(), "boarding-actions/airlocks");
+  ASSERT_NE(card, nullptr);
   screenshot("start");
   click(*card);
   ASSERT_TRUE(wait_for([&] { return !window.frame().on_start_page(); }));

@@ -101,7 +101,7 @@ TEST(EditorSheets, ThePrintDialogSaysHowMuchPaperEachSheetTakes) {
   EXPECT_TRUE(asked.asks("Scale"));
   EXPECT_FALSE(asked.asks("Overlap of the sheets"));
   EXPECT_EQ(asked.shown("Sheet"), "The map");
-  EXPECT_EQ(asked.shown("Design"), "Colour");
+  EXPECT_EQ(asked.shown("Design"), "In colour");
   EXPECT_EQ(asked.shown("Scale"), "As usual");
   screenshot("print-map");
   asked.choose("Sheet", "The poster");
