@@ -43,6 +43,7 @@ Sandbox::Sandbox(const EngineText&, const SandboxLimits& limits)
 
 void Sandbox::begin_line() {}
 void Sandbox::begin_battle(std::stop_token) {}
+void Sandbox::go_on_with_players() {}
 void Sandbox::begin_report() {}
 void Sandbox::end_report() {}
 void Sandbox::check_time(lua_State*) {}
