@@ -21,6 +21,8 @@ struct SandboxLimits {
   /// The same by the clock, where the processor is busy with other work: less than the process that plays may take, so
   /// that it can still say what was at work.
   std::chrono::milliseconds by_the_clock{9'000};
+  /// The same for a whole battle along lines that nobody is waited for.
+  std::chrono::milliseconds battle_by_the_clock{55'000};
 };
 
 /// What the process may take in which a mission is played, whatever its Lua does: a second line behind the first.

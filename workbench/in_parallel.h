@@ -15,14 +15,14 @@
 namespace bulkhead {
 
 /// Works on the items 0 to `count` - 1 on all processors, or on so many threads, and hands each result over on the
-/// calling thread, in order. No worker runs more than a few items ahead of what was handed over. `go_on` is asked
-/// several times a second; once it says no, work that has begun is asked to stop and all that was not yet handed over
+/// calling thread, in order. No worker runs more than a few items ahead of what was handed over. `go_on` is asked some
+/// hundred times a second; once it says no, work that has begun is asked to stop and all that was not yet handed over
 /// is dropped. What `work` throws is thrown on the calling thread.
 template <typename T>
 void in_parallel(std::size_t count, const std::function<T(std::size_t, const std::stop_token&)>& work,
                  const std::function<void(T)>& use, const std::function<bool()>& go_on,
                  std::size_t threads_wanted = std::max(1U, std::thread::hardware_concurrency())) {
-  constexpr std::chrono::milliseconds between_questions(50);
+  constexpr std::chrono::milliseconds between_questions(10);
   const auto workers = std::min(std::max<std::size_t>(1, threads_wanted), count);
   const auto ahead = 4 * workers;
   std::mutex mutex;

@@ -100,7 +100,8 @@ Rehearsal::Status status_of(std::string_view word) {
 /// What the battles of a mission have in common: Lua with the engine and the mission's data, and the map.
 class RehearsalRoom::Room {
  public:
-  Room(const Mission& mission, const EngineText& engine) : mission_(mission), ground_(mission), sandbox_(engine) {
+  Room(const Mission& mission, const EngineText& engine, const SandboxLimits& limits)
+      : mission_(mission), ground_(mission), sandbox_(engine, limits) {
     auto* const state = sandbox_.state();
     const auto data = battle_data(mission);
     int status = luaL_loadbufferx(state, data.data(), data.size(), "=the mission", "t");
@@ -173,7 +174,7 @@ class RehearsalRoom::Room {
     auto line = room.options_->read({text_at(state, 1), told("json"), told("record")});
     // A line that is no text is one that nobody understands.
     if (line) line = made_fit(*line);
-    room.sandbox_.begin_line();
+    room.sandbox_.go_on_with_players();
     push(state, line);
     return 1;
   }
@@ -235,12 +236,12 @@ class RehearsalRoom::Room {
   const RehearsalOptions* options_ = nullptr;
 };
 
-RehearsalRoom::RehearsalRoom(const Mission& mission, EngineText engine)
-    : mission_(mission), engine_(std::move(engine)) {}
+RehearsalRoom::RehearsalRoom(const Mission& mission, EngineText engine, const SandboxLimits& limits)
+    : mission_(mission), engine_(std::move(engine)), limits_(limits) {}
 RehearsalRoom::~RehearsalRoom() = default;
 
 Result<Rehearsal> RehearsalRoom::play(const RehearsalOptions& options) {
-  if (!room_) room_ = std::make_unique<Room>(mission_, engine_);
+  if (!room_) room_ = std::make_unique<Room>(mission_, engine_, limits_);
   auto rehearsal = room_->play(options);
   // What took too much may have left something behind.
   if (rehearsal && rehearsal->status == Rehearsal::Status::broken) room_.reset();

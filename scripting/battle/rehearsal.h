@@ -12,6 +12,7 @@
 #include "model/base/result.h"
 #include "model/mission/mission.h"
 #include "scripting/battle/engine_text.h"
+#include "scripting/limits.h"
 
 namespace bulkhead {
 
@@ -69,10 +70,10 @@ struct Rehearsal {
 
 /// Where the battles of a mission are played, one after the other, by its own rules, with the engine of
 /// scripting/engine: engine, mission and map are read once. No battle knows of those before it. What the Lua of the
-/// mission, which has to outlive the room, may take is limited as SandboxLimits say.
+/// mission, which has to outlive the room, may take is limited.
 class RehearsalRoom {
  public:
-  explicit RehearsalRoom(const Mission& mission, EngineText engine = {});
+  explicit RehearsalRoom(const Mission& mission, EngineText engine = {}, const SandboxLimits& limits = {});
   ~RehearsalRoom();
   RehearsalRoom(const RehearsalRoom&) = delete;
   RehearsalRoom& operator=(const RehearsalRoom&) = delete;
@@ -85,6 +86,7 @@ class RehearsalRoom {
   class Room;
   const Mission& mission_;
   EngineText engine_;
+  SandboxLimits limits_;
   std::unique_ptr<Room> room_;
 };
 

@@ -105,6 +105,8 @@ constexpr std::size_t taken_at_once = std::size_t{3} << 19U;
 /// Lines that begin within so short a time have their beginning in common: of a limit it is next to nothing.
 constexpr std::chrono::milliseconds as_good_as_now{1};
 
+constexpr const char* for_one_decision = " for one decision";
+
 std::string seconds_of(std::chrono::milliseconds time) {
   const auto tenths = static_cast<int>(time.count() / 100);
   return tenths % 10 == 0 ? fmt::format("{} seconds", tenths / 10)
@@ -239,6 +241,11 @@ void Sandbox::begin_battle(std::stop_token stop) {
   stop_ = std::move(stop);
   memory_.most = limits_.memory;
   exhausted_ = false;
+  go_on_with_players();
+}
+
+void Sandbox::go_on_with_players() {
+  battle_begun_ = std::chrono::steady_clock::now();
   begin_line();
 }
 
@@ -257,19 +264,27 @@ void Sandbox::exhaust(lua_State* state, std::string too_much) {
   too_much_ = std::move(too_much);
   // From now on at every instruction: an error that a script catches comes again.
   if (lua_gethookmask(state) != 0) lua_sethook(state, &count, LUA_MASKCOUNT, 1);
-  luaL_error(state, "it takes too long: more than %s for one decision", too_much_.c_str());
+  luaL_error(state, "it takes too long: more than %s", too_much_.c_str());
   std::abort();  // luaL_error does not return, which its declaration does not say
+}
+
+/// Only where a rule is at work, which then can be named: the engine alone may come to the battle's end meanwhile.
+bool Sandbox::is_battle_over_by_the_clock() const {
+  return counted_ != nullptr && std::chrono::steady_clock::now() - battle_begun_ > limits_.battle_by_the_clock;
 }
 
 void Sandbox::check_time(lua_State* state) {
   auto& sandbox = of(state);
   // Whatever a script catches: it comes again.
   if (sandbox.stop_.stop_requested()) sandbox.exhaust(state, "is wished for");
-  if (!sandbox.time_.is_over(sandbox.limits_.time)) {
-    if (!sandbox.time_.is_over_by_the_clock(sandbox.limits_.by_the_clock)) return;
-    sandbox.exhaust(state, seconds_of(sandbox.limits_.by_the_clock) + " by the clock");
+  const auto& limits = sandbox.limits_;
+  if (sandbox.time_.is_over(limits.time)) sandbox.exhaust(state, seconds_of(limits.time) + for_one_decision);
+  if (sandbox.time_.is_over_by_the_clock(limits.by_the_clock)) {
+    sandbox.exhaust(state, seconds_of(limits.by_the_clock) + " by the clock" + for_one_decision);
   }
-  sandbox.exhaust(state, seconds_of(sandbox.limits_.time));
+  if (sandbox.is_battle_over_by_the_clock()) {
+    sandbox.exhaust(state, seconds_of(limits.battle_by_the_clock) + " by the clock for the whole battle");
+  }
 }
 
 void Sandbox::count(lua_State* state, lua_Debug*) {
@@ -277,7 +292,8 @@ void Sandbox::count(lua_State* state, lua_Debug*) {
   if (!sandbox.too_much_.empty()) sandbox.exhaust(state, sandbox.too_much_);
   sandbox.instructions_ += instructions_at_once;
   if (sandbox.instructions_ > sandbox.limits_.instructions) {
-    sandbox.exhaust(state, fmt::format("{} million steps", sandbox.limits_.instructions / 1'000'000));
+    sandbox.exhaust(state,
+                    fmt::format("{} million steps{}", sandbox.limits_.instructions / 1'000'000, for_one_decision));
   }
   if (lua_gethookcount(state) != instructions_at_once) lua_sethook(state, &count, LUA_MASKCOUNT, instructions_at_once);
   check_time(state);

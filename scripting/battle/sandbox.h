@@ -47,6 +47,8 @@ class Sandbox {
   /// A new battle, which has no time left once `stop` asks to end it; and behind it what came of it, for which there is
   /// more room.
   void begin_battle(std::stop_token stop = {});
+  /// Players were waited for: what the battle takes by the clock is counted anew.
+  void go_on_with_players();
   void begin_report();
   /// The battle goes on behind a report of how it stands.
   void end_report();
@@ -88,6 +90,7 @@ class Sandbox {
   static int was_exhausted(lua_State* state);
   static int compile(lua_State* state);
   [[noreturn]] void exhaust(lua_State* state, std::string too_much);
+  [[nodiscard]] bool is_battle_over_by_the_clock() const;
 
   SandboxLimits limits_;
   LimitedMemory memory_{limits_.memory};
@@ -95,6 +98,7 @@ class Sandbox {
   /// Where the Lua of an item is at work, if any is.
   lua_State* counted_ = nullptr;
   ProcessorTime time_;
+  std::chrono::steady_clock::time_point battle_begun_ = std::chrono::steady_clock::now();
   std::stop_token stop_;
   /// A script took more than it may; the engine has not been told yet.
   bool exhausted_ = false;

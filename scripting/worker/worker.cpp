@@ -32,7 +32,7 @@ using std::chrono::nanoseconds;
 using std::chrono::seconds;
 using std::chrono::steady_clock;
 
-constexpr milliseconds between_questions(50);
+constexpr milliseconds between_questions(10);
 
 /// What is set before a process is started: no signal is blocked or ignored in it, and its terminal's keys are not for
 /// it.

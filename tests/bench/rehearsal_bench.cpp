@@ -13,54 +13,10 @@
 #include "scripting/battle/sandbox.h"
 #include "tests/bench/battles.h"
 #include "tests/bench/missions.h"
+#include "tests/bench/workload.h"
 
 namespace bulkhead::bench {
 namespace {
-
-constexpr const char* every_turn = R"(
-function on_turn_end(rule, player, battle)
-  for _ = 1, 2 do player:roll("D6", "the workload") end
-  local unit, marker = player.units:first(), battle.markers:first()
-  if unit:within(marker, 3) then unit:set("near") end
-  if unit:inside(battle.areas:first()) then unit:set("inside") end
-end
-)";
-
-Rule workload_rule() { return {{Id("workload"), "", std::nullopt, {}, every_turn, {}}}; }
-
-MissionObjective scored_in_every_turn(int number) {
-  MissionObjective objective{{Id("objective-" + std::to_string(number)), "", std::nullopt, {}, "", {}}, Id("primary")};
-  objective.scorings = {{Id("own-turn-end"), 1, 5, Scoring::Player::either, {}}};
-  objective.conditions = {{1, "controls(player) >= " + std::to_string(number % 3), "", {}}};
-  return objective;
-}
-
-/// A shipped map and system with forces of five units a side, and with rules that are the workload alone.
-Mission workload() {
-  auto mission = shipped_mission("boarding-actions/decompression");
-  mission.rules = std::vector<Rule>{workload_rule()};
-  std::vector<MissionObjective> objectives;
-  for (int number = 0; number < 6; ++number) objectives.push_back(scored_in_every_turn(number));
-  mission.objectives = std::move(objectives);
-  mission.actions = std::vector<MissionAction>();
-  mission.stratagems = std::vector<Stratagem>();
-  mission.tables = std::vector<MissionTable>();
-  auto forces = *mission.forces;
-  for (auto& force : forces) force.units.erase(force.units.begin() + 5, force.units.end());
-  mission.forces = std::move(forces);
-  return mission;
-}
-
-std::string placed(const Mission& mission) {
-  std::string lines = "seed 7\ngo battle-start\n";
-  int column = 0;
-  for (const auto& force : *mission.forces) {
-    for (const auto& unit : force.units) {
-      lines += "fact #" + unit.id.text() + " at " + std::string(1, static_cast<char>('A' + column++ % 5)) + "3\n";
-    }
-  }
-  return lines;
-}
 
 Rehearsal played(const Mission& mission, const std::string& decisions) {
   auto result = rehearse(mission, {.decisions = decisions});

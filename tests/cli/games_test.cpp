@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "tests/cli/program.h"
+#include "tests/support/temporary_folder.h"
 
 namespace bulkhead::test {
 namespace {
@@ -37,12 +38,58 @@ TEST(Games, HalvesAreTheWholeOnAnyNumberOfThreads) {
   EXPECT_EQ(lines(place, "1..8", "3"), whole);
 }
 
-/// Over several programs at once, as over several computers.
-TEST(Games, MayBeSplitByGnuParallel) {
+/// The first command of the guide to several computers, of three battles a part.
+std::string command_of_the_guide() {
+  const auto page = content_of(BULKHEAD_SOURCE "/docs/guide/balance.md");
+  const auto begin = page.find("parallel -j 1 -k -S one,other ");
+  const auto end = page.find(" > games.jsonl\n", begin);
+  if (begin == std::string::npos || end == std::string::npos) return "the guide says it otherwise";
+  auto command = page.substr(begin, end - begin);
+  const std::string seeds = "{}01..{}99";
+  const auto found = command.find(seeds);
+  return found == std::string::npos ? "of other seeds" : command.replace(found, seeds.size(), "{}01..{}03");
+}
+
+/// In the place of ssh: each computer is a folder of this one, into which its commands are led.
+constexpr auto ssh_to_folders = R"(#!/bin/sh
+host=$1
+shift
+test "$1" != -- || shift
+echo "$host" >>"$COMPUTERS/reached.txt"
+mkdir -p "$COMPUTERS/$host"
+cd "$COMPUTERS/$host" && exec sh -c "$*"
+)";
+
+TEST(Games, AreSplitOverComputersAsTheGuideSays) {
+  const Workplace place;
+  ASSERT_EQ(place.run({"new", "boarding-actions/furnace", "-o", "candour.bulkhead"}).code, 0);
+  place.write("to-folders", ssh_to_folders);
+  auto command = command_of_the_guide();
+  ASSERT_TRUE(command.starts_with("parallel ")) << command;
+  command.insert(command.find(' '), " --will-cite --ssh \"$PWD/to-folders\"");
+  const auto split = place.shell("chmod +x to-folders; export COMPUTERS=\"$PWD\"\n" + command);
+  EXPECT_EQ(split.code, 0) << split.errors;
+  std::string whole;
+  for (const std::string part : {"1", "2", "3", "4"}) {
+    const auto played = place.run(
+        {"rehearse", "candour.bulkhead", "--auto", "--seeds", part + "01.." + part + "03", "--format", "jsonl"});
+    EXPECT_EQ(played.code, 0) << played.errors;
+    whole += played.output;
+  }
+  EXPECT_EQ(split.output, whole);
+  for (const std::string computer : {"one", "other"}) {
+    EXPECT_TRUE(place.has(computer + "/candour.bulkhead")) << "it has the mission";
+    EXPECT_NE(("\n" + place.read("reached.txt")).find("\n" + computer + "\n"), std::string::npos);
+  }
+}
+
+/// Over several programs at once; this computer is not reached by anything.
+TEST(Games, AreSplitOverProgramsOfThisComputer) {
   const Workplace place;
   make_battle(place);
   const auto split = place.shell(
-      "parallel --will-cite -k -j 2 bulkhead rehearse m.bulkhead --auto --seeds {}1..{}4 --format jsonl ::: 1 2");
+      "parallel --will-cite --ssh false -j 2 -k -S : --basefile m.bulkhead "
+      "bulkhead rehearse m.bulkhead --auto --seeds {}1..{}4 --format jsonl ::: 1 2");
   EXPECT_EQ(split.code, 0) << split.errors;
   EXPECT_EQ(split.output, lines(place, "11..14", "1") + lines(place, "21..24", "1"));
 }

@@ -83,6 +83,19 @@ TEST(Interrupt, OneSignalEndsManyBattlesAndWhatWasPlayedIsKept) {
   EXPECT_EQ(place.run({"rehearse", "--summarise", "lines.jsonl"}).code, 0);
 }
 
+/// To start so many workers takes ten times as long.
+TEST(Interrupt, OneSignalEndsBattlesWhoseWorkersAreNotAllStarted) {
+  const Workplace place;
+  ASSERT_EQ(place.run({"new", "kill-team/three-lamps", "-o", "m.bulkhead"}).code, 0);
+  const auto outcome = place.shell(
+      "bulkhead rehearse m.bulkhead --auto --games 100000 --jobs 200 --format jsonl & p=$!\n"
+      "until grep -q . /proc/$p/task/$p/children || ! kill -0 $p; do sleep 0.01; done\n"
+      "kill -INT $p; until ! kill -0 $p 2>kill.txt || [ $((n += 1)) -gt 150 ]; do sleep 0.02; done\n"
+      "kill -KILL $p 2>kill.txt; wait $p");
+  EXPECT_EQ(outcome.code, 130) << outcome.errors;
+  EXPECT_EQ(outcome.output, "");
+}
+
 TEST(Interrupt, OneSignalEndsMuchFixing) {
   const Workplace place;
   ASSERT_EQ(place.shell("cp " BULKHEAD_TEST_DATA "/large/polygons-with-much-to-mend.bulkhead m.bulkhead").code, 0);

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <chrono>
 #include <string>
 
 #include "scripting/lua/compiler.h"
@@ -24,6 +25,8 @@ TEST(Limits, AreThoseOfThePage) {
   const auto tenths = lua.time.count() / 100;
   const auto seconds = std::to_string(tenths / 10) + "." + std::to_string(tenths % 10) + " s";
   EXPECT_LT(lua.by_the_clock, worker.for_a_line);
+  // So long may a single step of Lua take, or the engine go on without asking a rule.
+  EXPECT_LE(lua.battle_by_the_clock, worker.for_a_battle - std::chrono::seconds(5));
   EXPECT_EQ(worker.longest_request, worker.longest_answer);
   const std::pair<std::string, std::string> rows[] = {
       {"Steps of Lua for one line", std::to_string(lua.instructions / 1'000'000) + " million"},
@@ -36,6 +39,8 @@ TEST(Limits, AreThoseOfThePage) {
       {"Time by the clock for one line, all told", std::to_string(worker.for_a_line.count()) + " s"},
       {"The same, where the Lua of an item is at work", std::to_string(lua.by_the_clock.count() / 1000) + " s"},
       {"Time by the clock for a whole battle", std::to_string(worker.for_a_battle.count()) + " s"},
+      {"The same, where the Lua of an item is at work and no player was waited for",
+       std::to_string(lua.battle_by_the_clock.count() / 1000) + " s"},
       {"A request, and an answer", mebibytes(worker.longest_request) + " each"},
   };
   for (const auto& [what, value] : rows) {

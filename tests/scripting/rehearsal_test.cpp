@@ -5,7 +5,10 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <chrono>
+#include <optional>
 #include <string>
+#include <thread>
 #include <tuple>
 #include <utility>
 #include <vector>
@@ -140,6 +143,54 @@ TEST(RehearsalRoom, GoesOnAfterABattleThatTookTooMuch) {
   RehearsalRoom room(mission);
   EXPECT_EQ(room.play({.decisions = "dice only\ndice 6\ngo end\n"})->status, Rehearsal::Status::broken);
   EXPECT_EQ(room.play({.decisions = "dice only\ndice 1 2 3\ngo end\n"})->status, Rehearsal::Status::ended);
+}
+
+/// Those of a battle that has a tenth of a second by the clock, of which each line may take all and more.
+SandboxLimits limits_of_a_short_battle() {
+  SandboxLimits limits;
+  limits.battle_by_the_clock = std::chrono::milliseconds(100);
+  limits.by_the_clock = limits.time = std::chrono::hours(1);
+  limits.instructions = 2'000'000'000;  // more than any machine takes in that time
+  return limits;
+}
+
+TEST(RehearsalRoom, NamesRuleLineAndStepWhereAWholeBattleTakesTooLong) {
+  const auto mission = mission_with(
+      "function on_round_start(rule, battle)\n"
+      "  while battle.round == 2 do\n"
+      "    local sum = 0\n"
+      "  end\n"
+      "end\n");
+  RehearsalRoom room(mission, {}, limits_of_a_short_battle());
+  // The second decision is the one that leads to round 2.
+  const auto rehearsal = room.play({.decisions = "go 1 round-start\ngo 2 round-start\n"}).value();
+  EXPECT_EQ(rehearsal.status, Rehearsal::Status::broken);
+  EXPECT_NE(rehearsal.text.find("it takes too long: more than 0.1 seconds by the clock for the whole battle"),
+            std::string::npos)
+      << rehearsal.text;
+  const auto json = nlohmann::json::parse(rehearsal.json);
+  ASSERT_EQ(json["errors"].size(), 1U) << rehearsal.json;
+  EXPECT_EQ(json["errors"][0]["item"], "rule:storm");
+  EXPECT_GE(json["errors"][0]["line"], 2);
+  EXPECT_LE(json["errors"][0]["line"], 3);
+  EXPECT_EQ(json["errors"][0]["step"], 2);
+  EXPECT_NE(rehearsal.record.find("go 1 round-start\n"), std::string::npos) << "what was played is kept";
+}
+
+TEST(RehearsalRoom, DoesNotCountHowLongPlayersThink) {
+  const auto mission = mission_with(
+      "function on_round_start(rule, battle)\n"
+      "  for _ = 1, 10000 do end\n"
+      "end\n");
+  RehearsalRoom room(mission, {}, limits_of_a_short_battle());
+  int lines = 0;
+  const auto think = [&](const Asked&) -> std::optional<std::string> {
+    std::this_thread::sleep_for(std::chrono::milliseconds(120));
+    if (++lines > 3) return std::nullopt;
+    return "go " + std::to_string(lines) + " round-start";
+  };
+  const auto rehearsal = room.play({.read = think, .tell = [](const std::string&) {}}).value();
+  EXPECT_EQ(rehearsal.status, Rehearsal::Status::needs) << rehearsal.text;
 }
 
 TEST(RehearsalRoom, TellsOnlyTheOutcomeWhereNoMoreIsWanted) {

@@ -40,6 +40,24 @@ TEST(Sandbox, EndsByTheClockWhatWaitsForTheProcessorAndNamesItsLine) {
   EXPECT_EQ(end_of(sandbox, "local wait = ...\nwait()"), "it ends") << "the next line has all of it again";
 }
 
+TEST(Sandbox, EndsByTheClockABattleWhoseLinesAreEachShortEnough) {
+  SandboxLimits limits;
+  limits.battle_by_the_clock = std::chrono::milliseconds(150);
+  Sandbox sandbox({}, limits);
+  // A hundred waits take 100 ms and more; so many steps are between them that they are counted.
+  const std::string lua = "local wait = ...\nfor _ = 1, 100 do wait() for _ = 1, 1000 do end end";
+  const std::string too_long =
+      "rule \"Storm\":2: it takes too long: more than 0.1 seconds by the clock for the whole battle";
+  sandbox.begin_battle();
+  std::string end;
+  for (int line = 0; line < 2 && !end.starts_with("rule"); ++line) end = end_of(sandbox, lua);
+  EXPECT_EQ(end, too_long);
+  EXPECT_EQ(end_of(sandbox, lua), too_long) << "no line has time any more";
+  sandbox.go_on_with_players();
+  EXPECT_EQ(end_of(sandbox, "local wait = ...\nwait() for _ = 1, 10000 do end"), "it ends")
+      << "players were waited for";
+}
+
 TEST(Sandbox, EndsByTheProcessorsTimeWhatDoesNotWait) {
   SandboxLimits limits;
   limits.time = std::chrono::milliseconds(100);

@@ -18,9 +18,10 @@ namespace {
 /// Workers with the mission. They are started here, not by the threads that play in them, with which they would end.
 class FreeWorkers {
  public:
-  static Result<FreeWorkers> start(const Mission& mission, std::size_t count) {
+  /// Fewer, as soon as `go_on` says no.
+  static Result<FreeWorkers> start(const Mission& mission, std::size_t count, const std::function<bool()>& go_on) {
     FreeWorkers workers;
-    while (workers.free_.size() < count) {
+    while (workers.free_.size() < count && go_on()) {
       auto room = WorkerRoom::open(mission);
       if (!room) return tl::unexpected(room.error());
       workers.free_.push_back(std::move(*room));
@@ -28,6 +29,7 @@ class FreeWorkers {
     return workers;
   }
 
+  [[nodiscard]] std::size_t count() const { return free_.size(); }
   /// There is one for each thread.
   WorkerRoom take() {
     const std::lock_guard lock(*mutex_);
@@ -52,8 +54,9 @@ Result<void> play_games_in_parallel(const Mission& mission, Seeds seeds, std::si
                                     const std::function<bool()>& go_on) {
   if (auto can = can_play_itself(mission); !can) return can;
   const auto count = std::min(workers, seeds.count());
-  auto free = FreeWorkers::start(mission, count);
+  auto free = FreeWorkers::start(mission, count, go_on);
   if (!free) return tl::unexpected(free.error());
+  if (free->count() < count) return {};
   const auto play = [&](std::size_t index, const std::stop_token& stop) {
     auto room = free->take();
     const auto play_there = [&room](const RehearsalOptions& options) { return room.play(options); };
