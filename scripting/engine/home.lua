@@ -13,7 +13,7 @@ local function host_of(functions)
   charts[functions] = charted
   local host = {
     straight = charted.straight, inside = charted.inside, wholly_inside = charted.wholly_inside, inside_at = charted.inside_at,
-    to_edge = functions.to_edge, centre = functions.centre, spot_in = functions.spot_in, spots_in = functions.spots_in,
+    to_edge = functions.to_edge, over_edge = charted.over_edge, centre = functions.centre, spot_in = functions.spot_in, spots_in = functions.spots_in,
     compile = functions.compile, guarded = functions.guarded, failed_at = functions.failed_at,
     was_exhausted = functions.was_exhausted,
     line_of_item = functions.line_of_item, aside = functions.aside,

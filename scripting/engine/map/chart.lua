@@ -87,6 +87,12 @@ function chart.of(measure)
       return answer
     end
   end
+  --- Whether a unit would hang over an edge of the boards if it stood at a place.
+  function charted.over_edge(unit, at)
+    local spot = spot_at(at or "", unit.base or 0)
+    if spot.over_edge == nil then asked(spot, "over_edge", "over_edge", { class = "point", at = at, base = unit.base }) end
+    return spot.over_edge
+  end
   --- Whether a unit were inside if it stood at a place.
   function charted.inside_at(unit, at, ground)
     local answers = spot_at(at or "", unit.base or 0).inside
