@@ -51,16 +51,9 @@ function knowledge.place(text)
     (#engine.current.data.boards > 1 and ", those of other boards as " .. engine.current.data.boards[2].first or "") .. "."
 end
 
---- Whether a place is in the opening of a hatchway: people who say a cell, or nothing, see for themselves that it is not.
-local function is_in_opening(at, hatchway)
-  if at == hatchway.edge then return true end
-  if knowledge.is_nowhere(at) or not string.find(at, "mm", 1, true) then return false end
-end
-
---- Whether a thing is in an area or zone, or in an opening; nothing where that has to be asked.
+--- Whether a thing is in an area or zone; nothing where that has to be asked.
 function knowledge.is_inside(thing, ground)
   local at = thing.at
-  if ground.class == "hatchway" then return is_in_opening(at, ground) end
   if not at or knowledge.is_nowhere(at) or #ground.cells == 0 or not is_cell(at) then return nil end
   if thing.class == "unit" and engine.current.begun and not knowledge.moves_are_told then return nil end
   for _, cell in ipairs(ground.cells) do if cell == at then return true end end

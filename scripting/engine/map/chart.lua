@@ -87,10 +87,10 @@ function chart.of(measure)
       return answer
     end
   end
-  --- Whether a unit would hang over an edge of the boards if it stood at a place.
-  function charted.over_edge(unit, at)
-    local spot = spot_at(at or "", unit.base or 0)
-    if spot.over_edge == nil then asked(spot, "over_edge", "over_edge", { class = "point", at = at, base = unit.base }) end
+  --- Whether a base hangs over an edge of the boards.
+  function charted.over_edge(thing)
+    local spot = spot_of(thing)
+    if spot.over_edge == nil then asked(spot, "over_edge", "over_edge", thing) end
     return spot.over_edge
   end
   --- Whether a unit were inside if it stood at a place.

@@ -20,10 +20,9 @@ function ground.barred(unit, at)
   end
 end
 
---- Why the base of a unit cannot stand at a place: it would hang over an edge of the boards. People see that for themselves.
+--- Why the base of a unit cannot stand at a place: it would hang over an edge of the boards.
 function ground.edge_refusal(unit, at)
-  local over_edge = engine.current.host.over_edge
-  if over_edge and over_edge(unit, at) then return unit.name .. " would hang over an edge of the boards" end
+  if engine.measure.over_edge(at, unit.base) then return unit.name .. " would hang over an edge of the boards" end
 end
 
 --- Why a unit may not move along places as it does by itself (`normal`) or as a rule lets it (`rule`).

@@ -10,7 +10,7 @@ engine.measure = measure
 --- How many words behind the first one of an answer make the question.
 local words_of_question = {
   distance = 2, within = 3, ["within-straight"] = 3, ["wholly-within"] = 3, inside = 2, ["wholly-inside"] = 2, sees = 2,
-  nearest = 2, areas = 2, zones = 2, leaves = 2, way = 3, ["comes-within"] = 3, crosses = 2, spot = 2, placing = 2, holders = 0,
+  nearest = 2, areas = 2, zones = 2, openings = 2, ["over-edge"] = 2, leaves = 2, way = 3, ["comes-within"] = 3, crosses = 2, spot = 2, placing = 2, holders = 0,
 }
 
 ---------------------------------------------------------------------------------------------------- written answers
@@ -268,6 +268,45 @@ end
 function measure.wholly_at(at, base, ground)
   if not engine.current.witness then return host().wholly_inside({ class = "point", at = at, base = base }, ground) end
   return ground_at(at, base, ground.class).wholly[ground.id] == true
+end
+
+--- The hatchways in the openings of which a base is at a place, by their ids; hardly ever any.
+local openings_form = {
+  read = function(answer)
+    local found = {}
+    for _, each in ipairs(answer) do if each ~= "none" then found[string.gsub(each, "^#", "")] = true end end
+    return found
+  end,
+  write = function(found)
+    local names = {}
+    for index, id in ipairs(engine.ordered.keys(found)) do names[index] = word("#" .. id) end
+    return #names == 0 and "none" or table.concat(names, " ")
+  end,
+  is_usual = function(found) return next(found) == nil end,
+}
+
+function measure.openings(at, base)
+  local spot = { class = "point", at = at, base = base or 0 }
+  return answered("openings " .. word(at) .. " " .. spot.base .. "um", openings_form, function()
+    if host().openings then return host().openings(spot) end
+    local found = {}
+    for _, object in ipairs(engine.current.hatchways) do
+      local hatchway = engine.state(object)
+      if host().inside(spot, hatchway) then found[hatchway.id] = true end
+    end
+    return found
+  end, 0)
+end
+
+local hangs = { read = yes_or_no.read, write = yes_or_no.write, is_usual = function(value) return not value end }
+
+--- Whether a base would hang over an edge of the boards at a place. People who say what is where see that for themselves.
+function measure.over_edge(at, base)
+  if engine.current.told_by_people then return false end
+  local spot = { class = "point", at = at, base = base or 0 }
+  return answered("over-edge " .. word(at) .. " " .. spot.base .. "um", hangs, function()
+    return host().over_edge ~= nil and host().over_edge(spot)
+  end, 0)
 end
 
 --- Whether a unit's way begins in a zone or area, if only in part, and ends outside of it.

@@ -121,11 +121,9 @@ function space.wholly_inside(thing, area) return in_any("wholly-inside", thing, 
 --- Whether it is in the opening of a hatchway, or of one of several, if only in part.
 function space.in_opening_of(thing, hatchways)
   local state = place(thing, "in_opening_of")
-  local is_several = engine.collections.is(hatchways)
-  if is_several then space.ask_of_all("inside", { thing }, hatchways) end
-  for _, each in ipairs(is_several and engine.collections.list(hatchways) or { hatchways }) do
-    local hatchway = engine.classes.expect(each, "in_opening_of", "hatchway")
-    if engine.measure.inside("inside", state, hatchway, is_there(state)) then return true end
+  local found = state.at and is_there(state) and engine.measure.openings(state.at, state.base) or {}
+  for _, each in ipairs(engine.collections.is(hatchways) and engine.collections.list(hatchways) or { hatchways }) do
+    if found[engine.classes.expect(each, "in_opening_of", "hatchway").id] then return true end
   end
   return false
 end
