@@ -22,7 +22,7 @@ end
 
 --- Why the base of a unit cannot stand at a place: it would hang over an edge of the boards.
 function ground.edge_refusal(unit, at)
-  if engine.measure.over_edge(at, unit.base) then return unit.name .. " would hang over an edge of the boards" end
+  if engine.measure.over_edge(at, unit.base or 0) then return unit.name .. " would hang over an edge of the boards" end
 end
 
 --- Why a unit may not move along places as it does by itself (`normal`) or as a rule lets it (`rule`).

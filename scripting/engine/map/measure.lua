@@ -285,27 +285,32 @@ local openings_form = {
   is_usual = function(found) return next(found) == nil end,
 }
 
+local function openings_measured(at, base)
+  local measured_by, found = host(), {}
+  if measured_by.openings then return measured_by.openings(at) end
+  local spot = { class = "point", at = at, base = base }
+  for _, object in ipairs(engine.current.hatchways) do
+    local hatchway = engine.state(object)
+    if measured_by.inside(spot, hatchway) then found[hatchway.id] = true end
+  end
+  return found
+end
+
 function measure.openings(at, base)
-  local spot = { class = "point", at = at, base = base or 0 }
-  return answered("openings " .. word(at) .. " " .. spot.base .. "um", openings_form, function()
-    if host().openings then return host().openings(spot) end
-    local found = {}
-    for _, object in ipairs(engine.current.hatchways) do
-      local hatchway = engine.state(object)
-      if host().inside(spot, hatchway) then found[hatchway.id] = true end
-    end
-    return found
-  end, 0)
+  if not engine.current.witness then return openings_measured(at, base) end
+  return answered("openings " .. word(at) .. " " .. base .. "um", openings_form, function() return openings_measured(at, base) end, 0)
 end
 
 local hangs = { read = yes_or_no.read, write = yes_or_no.write, is_usual = function(value) return not value end }
 
 --- Whether a base would hang over an edge of the boards at a place. People who say what is where see that for themselves.
 function measure.over_edge(at, base)
-  if engine.current.told_by_people then return false end
-  local spot = { class = "point", at = at, base = base or 0 }
-  return answered("over-edge " .. word(at) .. " " .. spot.base .. "um", hangs, function()
-    return host().over_edge ~= nil and host().over_edge(spot)
+  local battle = engine.current
+  local over_edge = battle.host.over_edge
+  if not battle.witness then return over_edge ~= nil and over_edge(at, base) end
+  if battle.told_by_people then return false end
+  return answered("over-edge " .. word(at) .. " " .. base .. "um", hangs, function()
+    return over_edge ~= nil and over_edge(at, base)
   end, 0)
 end
 
