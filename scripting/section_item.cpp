@@ -234,9 +234,11 @@ class ItemReader {
     }
     if (const auto mistake = chunk.empty() ? std::nullopt : mistake_in_section(compiler_, chunk)) {
       const auto line = content_.chunk_begin.line + std::max(mistake->line, 1) - 1;
+      // Findings and battles count the lines of the Lua, and this is about a file.
+      const auto of_lua = mistake->line > 0 ? fmt::format("line {} of its Lua", mistake->line) : "its Lua";
       const auto place =
           broken != nullptr ? place_of(*broken) : place_of_line(section_.text, section_.heading.line + 1, line);
-      return bulkhead::fail_at(place, "this Lua does not compile: " + mistake->reason);
+      return bulkhead::fail_at(place, of_lua + " does not compile: " + mistake->reason);
     }
     if (!chunk.empty()) item_.lua = chunk + "\n";
     return {};

@@ -152,6 +152,7 @@
 ---@field inside fun(self: bulkhead.unit, ground: bulkhead.ground|bulkhead.things): boolean Whether it is inside an area or a zone, if only in part, or in one of several.
 ---@field wholly_inside fun(self: bulkhead.unit, ground: bulkhead.ground|bulkhead.things): boolean Whether all of it is inside.
 ---@field outside fun(self: bulkhead.unit, ground: bulkhead.ground|bulkhead.things): boolean Whether no part of it is inside.
+---@field in_opening_of fun(self: bulkhead.unit, hatchway: bulkhead.hatchway|bulkhead.things): boolean Whether any part of it is in the opening of a hatchway, open or shut, or of one of several.
 ---@field sees fun(self: bulkhead.unit, thing: bulkhead.place): boolean Whether there is a line of sight.
 ---@field distance_to fun(self: bulkhead.unit, thing: bulkhead.place): number? How far away it is, in inches, for what grows with the distance; compare with `within`, which is exact. Nothing where there is no way.
 ---@field set fun(self: bulkhead.unit, mark: bulkhead.mark, value?: bulkhead.value) Marks it with something; yes where no value is given.
@@ -187,6 +188,7 @@
 ---@field inside fun(self: bulkhead.marker, ground: bulkhead.ground|bulkhead.things): boolean Whether it is inside an area or a zone, if only in part, or in one of several.
 ---@field wholly_inside fun(self: bulkhead.marker, ground: bulkhead.ground|bulkhead.things): boolean Whether all of it is inside.
 ---@field outside fun(self: bulkhead.marker, ground: bulkhead.ground|bulkhead.things): boolean Whether no part of it is inside.
+---@field in_opening_of fun(self: bulkhead.marker, hatchway: bulkhead.hatchway|bulkhead.things): boolean Whether any part of it is in the opening of a hatchway, open or shut, or of one of several.
 ---@field sees fun(self: bulkhead.marker, thing: bulkhead.place): boolean Whether there is a line of sight.
 ---@field distance_to fun(self: bulkhead.marker, thing: bulkhead.place): number? How far away it is, in inches, for what grows with the distance; compare with `within`, which is exact. Nothing where there is no way.
 ---@field set fun(self: bulkhead.marker, mark: bulkhead.mark, value?: bulkhead.value) Marks it with something; yes where no value is given.
@@ -215,6 +217,7 @@
 ---@field inside fun(self: bulkhead.area, ground: bulkhead.ground|bulkhead.things): boolean Whether it is inside an area or a zone, if only in part, or in one of several.
 ---@field wholly_inside fun(self: bulkhead.area, ground: bulkhead.ground|bulkhead.things): boolean Whether all of it is inside.
 ---@field outside fun(self: bulkhead.area, ground: bulkhead.ground|bulkhead.things): boolean Whether no part of it is inside.
+---@field in_opening_of fun(self: bulkhead.area, hatchway: bulkhead.hatchway|bulkhead.things): boolean Whether any part of it is in the opening of a hatchway, open or shut, or of one of several.
 ---@field sees fun(self: bulkhead.area, thing: bulkhead.place): boolean Whether there is a line of sight.
 ---@field distance_to fun(self: bulkhead.area, thing: bulkhead.place): number? How far away it is, in inches, for what grows with the distance; compare with `within`, which is exact. Nothing where there is no way.
 ---@field set fun(self: bulkhead.area, mark: bulkhead.mark, value?: bulkhead.value) Marks it with something; yes where no value is given.
@@ -244,6 +247,7 @@
 ---@field inside fun(self: bulkhead.zone, ground: bulkhead.ground|bulkhead.things): boolean Whether it is inside an area or a zone, if only in part, or in one of several.
 ---@field wholly_inside fun(self: bulkhead.zone, ground: bulkhead.ground|bulkhead.things): boolean Whether all of it is inside.
 ---@field outside fun(self: bulkhead.zone, ground: bulkhead.ground|bulkhead.things): boolean Whether no part of it is inside.
+---@field in_opening_of fun(self: bulkhead.zone, hatchway: bulkhead.hatchway|bulkhead.things): boolean Whether any part of it is in the opening of a hatchway, open or shut, or of one of several.
 ---@field sees fun(self: bulkhead.zone, thing: bulkhead.place): boolean Whether there is a line of sight.
 ---@field distance_to fun(self: bulkhead.zone, thing: bulkhead.place): number? How far away it is, in inches, for what grows with the distance; compare with `within`, which is exact. Nothing where there is no way.
 ---@field set fun(self: bulkhead.zone, mark: bulkhead.mark, value?: bulkhead.value) Marks it with something; yes where no value is given.
@@ -278,6 +282,7 @@
 ---@field inside fun(self: bulkhead.hatchway, ground: bulkhead.ground|bulkhead.things): boolean Whether it is inside an area or a zone, if only in part, or in one of several.
 ---@field wholly_inside fun(self: bulkhead.hatchway, ground: bulkhead.ground|bulkhead.things): boolean Whether all of it is inside.
 ---@field outside fun(self: bulkhead.hatchway, ground: bulkhead.ground|bulkhead.things): boolean Whether no part of it is inside.
+---@field in_opening_of fun(self: bulkhead.hatchway, hatchway: bulkhead.hatchway|bulkhead.things): boolean Whether any part of it is in the opening of a hatchway, open or shut, or of one of several.
 ---@field sees fun(self: bulkhead.hatchway, thing: bulkhead.place): boolean Whether there is a line of sight.
 ---@field distance_to fun(self: bulkhead.hatchway, thing: bulkhead.place): number? How far away it is, in inches, for what grows with the distance; compare with `within`, which is exact. Nothing where there is no way.
 ---@field set fun(self: bulkhead.hatchway, mark: bulkhead.mark, value?: bulkhead.value) Marks it with something; yes where no value is given.
@@ -306,6 +311,7 @@
 ---@field inside fun(self: bulkhead.feature, ground: bulkhead.ground|bulkhead.things): boolean Whether it is inside an area or a zone, if only in part, or in one of several.
 ---@field wholly_inside fun(self: bulkhead.feature, ground: bulkhead.ground|bulkhead.things): boolean Whether all of it is inside.
 ---@field outside fun(self: bulkhead.feature, ground: bulkhead.ground|bulkhead.things): boolean Whether no part of it is inside.
+---@field in_opening_of fun(self: bulkhead.feature, hatchway: bulkhead.hatchway|bulkhead.things): boolean Whether any part of it is in the opening of a hatchway, open or shut, or of one of several.
 ---@field sees fun(self: bulkhead.feature, thing: bulkhead.place): boolean Whether there is a line of sight.
 ---@field distance_to fun(self: bulkhead.feature, thing: bulkhead.place): number? How far away it is, in inches, for what grows with the distance; compare with `within`, which is exact. Nothing where there is no way.
 ---@field set fun(self: bulkhead.feature, mark: bulkhead.mark, value?: bulkhead.value) Marks it with something; yes where no value is given.
@@ -326,6 +332,7 @@
 ---@field inside fun(self: bulkhead.point, ground: bulkhead.ground|bulkhead.things): boolean Whether it is inside an area or a zone, if only in part, or in one of several.
 ---@field wholly_inside fun(self: bulkhead.point, ground: bulkhead.ground|bulkhead.things): boolean Whether all of it is inside.
 ---@field outside fun(self: bulkhead.point, ground: bulkhead.ground|bulkhead.things): boolean Whether no part of it is inside.
+---@field in_opening_of fun(self: bulkhead.point, hatchway: bulkhead.hatchway|bulkhead.things): boolean Whether any part of it is in the opening of a hatchway, open or shut, or of one of several.
 ---@field sees fun(self: bulkhead.point, thing: bulkhead.place): boolean Whether there is a line of sight.
 ---@field distance_to fun(self: bulkhead.point, thing: bulkhead.place): number? How far away it is, in inches, for what grows with the distance; compare with `within`, which is exact. Nothing where there is no way.
 
@@ -409,6 +416,7 @@
 ---@class bulkhead.move
 ---@field unit bulkhead.unit Who moves.
 ---@field kind string `normal`, or `rule` where a rule moves it.
+---@field to bulkhead.point Where it ends, as large as the base that comes to stand there.
 ---@field comes_within fun(self: bulkhead.move, thing: bulkhead.place, inches: number): boolean Whether it comes so near to something anywhere on its way, which is the shortest between the places that were said; where it begins and ends as well.
 ---@field leaves fun(self: bulkhead.move, ground: bulkhead.ground): boolean Whether it begins in an area or a zone and ends outside of it.
 ---@field crosses fun(self: bulkhead.move, ground: bulkhead.ground): boolean Whether its way leads through an area or a zone, as that of its middle, if only along its edge; where it begins and ends as well.
@@ -1029,6 +1037,15 @@ function in_turn(item, battle) end
 ---@return boolean?
 ---@return bulkhead.reason?
 function may_enter(item, unit, area, battle) end
+
+--- Whether a unit may make a move: one of its own, or one that a rule lets a player make, which `move.kind` tells apart. What a rule moves by itself is not asked.
+---@param item bulkhead.item
+---@param unit bulkhead.unit
+---@param move bulkhead.move
+---@param battle bulkhead.battle
+---@return boolean?
+---@return bulkhead.reason?
+function may_move(item, unit, move, battle) end
 
 --- Whether a unit may open or close a hatchway.
 ---@param item bulkhead.item

@@ -240,6 +240,35 @@ bool BattleGround::wholly_inside(const BattleSpot& base, std::string_view zone) 
   });
 }
 
+std::optional<BattleGround::Opening> BattleGround::opening_of(std::string_view hatchway) const {
+  const auto address = parse_address(hatchway);
+  const auto* const edge = address ? std::get_if<EdgeAddress>(&*address) : nullptr;
+  if (edge == nullptr || !exists(mission_, *address)) return std::nullopt;
+  const auto* const board = find_board(mission_, edge->board);
+  const auto* const set = set_of(mission_, *board);
+  if (set == nullptr) return std::nullopt;
+  const auto middle = point_of(mission_, Place(*edge));
+  const auto along = (set->access_width > Length() ? set->access_width : set->pitch) / 2;
+  const auto across = set->wall_thickness / 2;
+  const auto half = edge->edge.axis == Axis::horizontal ? Point{along, across} : Point{across, along};
+  return Opening{board->level, {{middle - half, middle + half}}};
+}
+
+bool BattleGround::in_opening(const BattleSpot& base, std::string_view hatchway) const {
+  const auto at = standpoint(base.at);
+  const auto opening = opening_of(hatchway);
+  if (!at || !opening || at->level != opening->level) return false;
+  const auto away = distance_outside(opening->ground, at->at);
+  return base.radius > Length() ? away < as_number(base.radius) : away <= 0;
+}
+
+bool BattleGround::over_edge(const BattleSpot& base) const {
+  const auto at = standpoint(base.at);
+  if (!at) return false;
+  if (!beside_boards_) beside_boards_ = ground_beside_boards(mission_);
+  return away_from(*beside_boards_, at->at) < as_number(base.radius);
+}
+
 bool BattleGround::sees(const BattleSpot& from, const BattleSpot& to) {
   const auto begin = standpoint(from.at);
   const auto end = standpoint(to.at);

@@ -57,6 +57,10 @@ class BattleGround {
   /// Whether a base is in a zone or area, if only in part; or with all that it is.
   [[nodiscard]] bool inside(const BattleSpot& base, std::string_view zone) const;
   [[nodiscard]] bool wholly_inside(const BattleSpot& base, std::string_view zone) const;
+  /// Whether a base is in the opening of a hatchway, open or shut, if only in part.
+  [[nodiscard]] bool in_opening(const BattleSpot& base, std::string_view hatchway) const;
+  /// Whether a base reaches over an edge of its board where no other board goes on.
+  [[nodiscard]] bool over_edge(const BattleSpot& base) const;
   /// Whether any part of the one sees any part of the other.
   [[nodiscard]] bool sees(const BattleSpot& from, const BattleSpot& to);
   /// Whether the shortest way along places leads onto a zone or area, if only along its edge: with its middle, where it
@@ -94,6 +98,12 @@ class BattleGround {
   };
   [[nodiscard]] std::optional<Standpoint> standpoint(std::string_view at) const;
   [[nodiscard]] std::optional<Standpoint> find_standpoint(std::string_view at) const;
+  /// The board of a hatchway and its opening; nothing where there is none.
+  struct Opening {
+    int level = 0;
+    GroundPiece ground;
+  };
+  [[nodiscard]] std::optional<Opening> opening_of(std::string_view hatchway) const;
   /// What is measured to: of a hatchway both sides of its panel, which is in the way while it is shut.
   [[nodiscard]] std::vector<Point> sides_of(std::string_view at, Point middle) const;
   /// Nothing where there is none.
@@ -127,6 +137,7 @@ class BattleGround {
   // The same whatever happens in a battle, and asked again and again.
   mutable std::unordered_map<std::string, Standpoint> standpoints_;
   mutable std::map<std::string, Zone, std::less<>> zones_;
+  mutable std::optional<std::vector<GroundPiece>> beside_boards_;
 };
 
 }  // namespace bulkhead

@@ -46,8 +46,17 @@ int distance(lua_State* state) {
   away ? lua_pushinteger(state, *away) : lua_pushnil(state);
   return 1;
 }
+/// Of an area, a zone or a hatchway.
 int inside(lua_State* state) {
-  lua_pushboolean(state, ground_of_host(state).inside(spot_at(state, 1), text_field(state, 2, "id")));
+  const auto& ground = ground_of_host(state);
+  const bool is_hatchway = text_field(state, 2, "class") == "hatchway";
+  const auto base = spot_at(state, 1);
+  lua_pushboolean(state, is_hatchway ? ground.in_opening(base, text_field(state, 2, "edge"))
+                                     : ground.inside(base, text_field(state, 2, "id")));
+  return 1;
+}
+int over_edge(lua_State* state) {
+  lua_pushboolean(state, ground_of_host(state).over_edge(spot_at(state, 1)));
   return 1;
 }
 int wholly_inside(lua_State* state) {
@@ -124,7 +133,7 @@ int step_towards(lua_State* state) {
   step->before.empty() ? lua_pushnil(state) : push(state, step->before);
   return 3;
 }
-constexpr std::array<luaL_Reg, 15> functions = {{{"distance", &distance},
+constexpr std::array<luaL_Reg, 16> functions = {{{"distance", &distance},
                                                  {"crosses", &crosses},
                                                  {"comes_within", &comes_within},
                                                  {"straight", &straight},
@@ -132,6 +141,7 @@ constexpr std::array<luaL_Reg, 15> functions = {{{"distance", &distance},
                                                  {"inside", &inside},
                                                  {"wholly_inside", &wholly_inside},
                                                  {"sees", &sees},
+                                                 {"over_edge", &over_edge},
                                                  {"centre", &centre},
                                                  {"spot_in", &spot_in},
                                                  {"spots_in", &spots_in},

@@ -27,14 +27,15 @@
 namespace bulkhead {
 namespace {
 
-constexpr MessageText unknown_event{"unknown-event",
-                                    "a function for an event must be of one that there is; {item} has {event}"};
+constexpr MessageText unknown_event{
+    "unknown-event", "a function for an event must be of one that there is; {item}, line {line} has {event}"};
 constexpr MessageText unknown_event_meant{
     "unknown-event-meant",
-    "a function for an event must be of one that there is; {item} has {event}; did you mean {meant}?"};
-constexpr MessageText no_such_phase{"no-such-phase",
-                                    "a function for an event must be of one that there is; {item} has {event}, and "
-                                    "the phases of {system} are {phases}"};
+    "a function for an event must be of one that there is; {item}, line {line} has {event}; did you mean {meant}?"};
+constexpr MessageText no_such_phase{
+    "no-such-phase",
+    "a function for an event must be of one that there is; {item}, line {line} has {event}, and "
+    "the phases of {system} are {phases}"};
 constexpr MessageText raised_without_name{"raised-without-name",
                                           "an event is raised by a name that a function can have; {item} hears of "
                                           "{event}, and what is raised is \"{raised}\": write \"{name}\" there"};
@@ -113,6 +114,17 @@ FixMaker with_event(const Id& id, const std::string& from, const std::string& to
     if (mended_lua == lua) return std::nullopt;
     return SetField{id, {"lua", single(std::move(mended_lua))}};
   });
+}
+
+/// The line of an item's Lua with the function for an event.
+int line_of(const Mission& mission, const Id& id, std::string_view event) {
+  const auto item = find_item(mission, id);
+  if (!item) return 1;
+  const auto tokens = lua_tokens(base_of(*item).lua);
+  for (const auto& function : read_chunk(tokens).functions) {
+    if (function.name.starts_with("on_") && function.name.substr(3) == event) return tokens[function.keyword].line;
+  }
+  return 1;
 }
 
 /// The phases of the game, as functions call them; empty where a function is of no phase, or the game has none.
@@ -203,13 +215,14 @@ std::vector<Observation> run(const CheckContext& context) {
     const auto report = [&](Message message) { observations.push_back({std::move(message), {address_of(id)}, {}}); };
     for (const auto& event : std::set(names.events.begin(), names.events.end())) {
       if (own.contains(event) || is_known(context.mission, event)) continue;
+      const auto line = arg<"line">(line_of(context.mission, id, event));
       const auto meant = meant_by(context.mission, event, own);
       if (!meant) {
         const auto phases = phases_instead(context.mission, event);
         const auto of = arg<"item">(item);
         const auto function = arg<"event">("on_" + event);
-        report(phases.empty() ? message<unknown_event>(of, function)
-                              : message<no_such_phase>(of, function, arg<"system">(context.mission.system->name),
+        report(phases.empty() ? message<unknown_event>(of, line, function)
+                              : message<no_such_phase>(of, line, function, arg<"system">(context.mission.system->name),
                                                        arg<"phases">(phases)));
         continue;
       }
@@ -219,8 +232,8 @@ std::vector<Observation> run(const CheckContext& context) {
         observations.back().fixes = with_raised(id, *meant, event);
         continue;
       }
-      report(
-          message<unknown_event_meant>(arg<"item">(item), arg<"event">("on_" + event), arg<"meant">("on_" + *meant)));
+      report(message<unknown_event_meant>(arg<"item">(item), line, arg<"event">("on_" + event),
+                                          arg<"meant">("on_" + *meant)));
       // Where there is such a function already, renaming would lose one of the two.
       if (std::find(names.events.begin(), names.events.end(), *meant) == names.events.end()) {
         observations.back().fixes = with_event(id, event, *meant);

@@ -13,8 +13,8 @@ local function host_of(functions)
   charts[functions] = charted
   local host = {
     straight = charted.straight, inside = charted.inside, wholly_inside = charted.wholly_inside, inside_at = charted.inside_at,
-    reached = charted.reached,
-    to_edge = functions.to_edge, centre = functions.centre, spot_in = functions.spot_in, spots_in = functions.spots_in,
+    reached = charted.reached, over_edge = charted.over_edge, to_edge = functions.to_edge, centre = functions.centre,
+    spot_in = functions.spot_in, spots_in = functions.spots_in,
     compile = functions.compile, guarded = functions.guarded, failed_at = functions.failed_at,
     was_exhausted = functions.was_exhausted,
     line_of_item = functions.line_of_item, aside = functions.aside,

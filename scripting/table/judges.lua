@@ -161,6 +161,16 @@ end
 
 function host.inside_at(unit, at, ground) return host.ground({ at = at, base = unit.base }, ground.class .. "s").partly[ground.id] == true end
 
+--- People see for themselves that nothing stands in an opening, but where they name it.
+function host.openings(at)
+  local found = {}
+  for _, object in ipairs(engine.current.hatchways) do
+    local hatchway = engine.state(object)
+    if hatchway.edge == at then found[hatchway.id] = true end
+  end
+  return found
+end
+
 function host.legal(at)
   local place, why = knowledge.place(at)
   if not place then return nil, why end

@@ -126,12 +126,12 @@ TEST_F(RulesContract, RefusesABrokenSectionAndTakesTheOthers) {
   const auto outcome = import();
   EXPECT_EQ(outcome.code, 1);
   EXPECT_EQ(outcome.output, "rule alarm name \"Alarm\"\n");
-  EXPECT_EQ(outcome.errors, "bulkhead: r.lua:7:1: this Lua does not compile: ')' expected near 'end'\n");
+  EXPECT_EQ(outcome.errors, "bulkhead: r.lua:7:1: line 2 of its Lua does not compile: ')' expected near 'end'\n");
   EXPECT_NE(place.read("m.bulkhead").find("<rule id=\"alarm\""), std::string::npos);
   EXPECT_NE(place.read("m.bulkhead").find("function on_round_start(rule, battle)"), std::string::npos);
   change("rule {\n  name = \"Alarm\"", "rule {\n  nmae = \"Alarm\"");
   EXPECT_EQ(import().errors,
-            "bulkhead: r.lua:7:1: this Lua does not compile: ')' expected near 'end'\n"
+            "bulkhead: r.lua:7:1: line 2 of its Lua does not compile: ')' expected near 'end'\n"
             "bulkhead: r.lua:11:3: a rule has no field \"nmae\"; did you mean name?\n");
 }
 
@@ -174,12 +174,12 @@ TEST_F(RulesContract, RefusesTheWorstOfSections) {
   expect_refused(of("{ name = \"never\n}"), 1, ": what begins here with \" has no end");
   expect_refused(of("{ name = \"R\", text = os.getenv(\"HOME\") }"), 1, ": \"os\" cannot stand here");
   expect_refused(of("{ name = \"R\" }\nlocal x <const> = 1; x = 2"), 1,
-                 ": this Lua does not compile: attempt to assign");
+                 ": line 1 of its Lua does not compile: attempt to assign");
   expect_refused(of("{ name = \"R\" }\n" + std::string(100'000, ' ') + std::string(100'000, ';')), 1,
-                 ": this Lua does not compile: it is longer than 64 KiB");
+                 ": its Lua does not compile: it is longer than 64 KiB");
   expect_refused(of("{ name = \"R\" }\nx = " + std::string(5'000, '(')), 1,
-                 ": this Lua does not compile: it is nested too deeply");
-  expect_refused(of("{ name = \"R\" }\n--[[ a comment without an end"), 1, ": this Lua does not compile: ");
+                 ": line 1 of its Lua does not compile: it is nested too deeply");
+  expect_refused(of("{ name = \"R\" }\n--[[ a comment without an end"), 1, ": line 1 of its Lua does not compile: ");
   expect_refused(text + "--- rule: venting\nrule { name = \"Again\" }\n", 1, ": there is a section venting above");
   expect_refused("--- action: venting\naction { name = \"Venting\" }\n", 1,
                  "r.lua:1:1: the id venting is taken already (rule)");

@@ -23,14 +23,14 @@ TEST(unknown_event, is_one_that_the_sequence_has_not) {
   const auto found = [](std::string_view lua) {
     return sentences(with_lua(with_phases(), "r", lua), key, scripting_checks());
   };
-  EXPECT_EQ(found("function on_round_strat(rule, battle) end"),
-            Places{"a function for an event must be of one that there is; rule r has on_round_strat; did you mean "
-                   "on_round_start?"});
   EXPECT_EQ(
-      found("function on_shooting_phase_end(rule, battle) end"),
-      Places{
-          "a function for an event must be of one that there is; rule r has on_shooting_phase_end, and the phases of " +
-          with_phases().system->name + " are command"});
+      found("function on_round_strat(rule, battle) end"),
+      Places{"a function for an event must be of one that there is; rule r, line 1 has on_round_strat; did you mean "
+             "on_round_start?"});
+  EXPECT_EQ(found("function on_round_end(rule) end\n\non_shooting_phase_end = function(rule, battle) end"),
+            Places{"a function for an event must be of one that there is; rule r, line 3 has on_shooting_phase_end, "
+                   "and the phases of " +
+                   with_phases().system->name + " are command"});
   for (const auto* lua : {"function on_round_start(rule, battle) end", "function on_battle_end(rule) end",
                           "function on_command_phase_end(rule, battle) end", "function on_own_turn_end(r) end",
                           "function on_alarm(r) battle:raise(\"alarm\") end", "local function helper() end",

@@ -186,7 +186,7 @@ TEST(ImportRules, RefusesASectionWithAMistakeAndTakesTheOthers) {
   text = changed(text, "cost = 2", "cots = 2");
   EXPECT_EQ(outcome(mission, text),
             "set #quiet name \"Silence\"\n"
-            "rules.lua:17:3: this Lua does not compile: unexpected symbol near '='\n"
+            "rules.lua:17:3: line 2 of its Lua does not compile: unexpected symbol near '='\n"
             "rules.lua:51:3: a stratagem has no field \"cots\"; did you mean cost?");
 }
 
@@ -248,8 +248,8 @@ TEST(ImportRules, KeepsLuaThatDoesNotCompileAndTakesWhatMendsIt) {
   const std::string as_text = "  broken_lua = \"x = = 1\\n--- rule: other\",\n}\n";
   EXPECT_EQ(outcome(broken, changed(text, as_text, "}\n\nx = 1\n")), "lua #quiet \"x = 1\\n\"");
   EXPECT_EQ(outcome(broken, changed(text, "x = = 1\\n--- rule: other", "x = 2")), "lua #quiet \"x = 2\\n\"");
-  EXPECT_EQ(outcome(broken, changed(text, "= = 1", "= = 2")).substr(0, 45),
-            "rules.lua:24:3: this Lua does not compile: un");
+  EXPECT_EQ(outcome(broken, changed(text, "= = 1", "= = 2")).substr(0, 52),
+            "rules.lua:24:3: line 1 of its Lua does not compile: ");
   EXPECT_EQ(outcome(broken, changed(text, as_text, as_text + "\nx = 1\n")),
             "rules.lua:27:1: there is broken_lua in the table, too; take one of them out");
   // The condition may stay as it is beside other changes.

@@ -183,14 +183,24 @@ local function arrive(mind, player)
   end
 end
 
---- A move, and the hatchway that it ends at.
+--- A move, and the hatchway that it ends at. Where it is refused, as it ends in an opening or over an edge, one that ends two
+--- bases before that is tried.
 local function move(mind, unit)
-  if unit.where ~= "battlefield" or automatic.is_fighting(mind, unit) then return nil end
-  local goal = automatic.goal_of(mind, unit)
-  if not goal then return nil end
-  local at, before = automatic.step(mind, unit, goal, mind.battle.data.system.caricature.move)
-  mind.stopped_at[unit] = before
-  if at and at ~= unit.at then return "move " .. named(unit.object) .. " " .. at end
+  local goal, most, from
+  local function line()
+    from = unit.at
+    local at, before, length = automatic.step(mind, unit, goal, most)
+    mind.stopped_at[unit] = before
+    most = math.min(most, length or 0) - 2 * (unit.base or 0)
+    if at and at ~= from then return "move " .. named(unit.object) .. " " .. at end
+  end
+  return function()
+    if unit.where ~= "battlefield" then return nil end
+    if from then return unit.at == from and most > 0 and line() or nil end
+    if automatic.is_fighting(mind, unit) then return nil end
+    goal, most = automatic.goal_of(mind, unit), mind.battle.data.system.caricature.move
+    return goal and line(), true
+  end
 end
 
 --- Opens what a unit has stopped at, or blows it open; what it cannot, its side goes round from now on.
@@ -249,11 +259,14 @@ local function add_items(mind, list, whose, units)
   end
 end
 
+--- Where a rule may say who moves no more, none opens anything before all have moved.
 local function add_moves(mind, list, units)
+  local opening = engine.events.hearers_of("may_move") and {} or list
   for _, unit in ipairs(units) do
-    list[#list + 1] = function() return move(mind, unit) end
-    list[#list + 1] = function() return open_up(mind, unit) end
+    list[#list + 1] = move(mind, unit)
+    opening[#opening + 1] = function() return open_up(mind, unit) end
   end
+  if opening ~= list then table.move(opening, 1, #opening, #list + 1, list) end
   for _, item in ipairs(items_at(mind, "any", "action")) do
     for _, unit in ipairs(units) do list[#list + 1] = function() return act(mind, item, unit) end end
   end

@@ -111,18 +111,19 @@ local function place_of(mind, unit, goal)
   return at and { class = "point", at = at, base = 0 }
 end
 
---- The place to which a unit comes that goes so far at most, and the hatchway that it stops at; nothing where there is no way.
+--- The place to which a unit comes that goes so far at most, the hatchway that it stops at, and how long the whole way is;
+--- nothing where there is no way.
 function automatic.step(mind, unit, goal, most)
   local target = goal and place_of(mind, unit, goal)
   if not target then return nil end
   -- Markers are stood on, enemies kept off.
   local apart = goal.class == "unit" and inch + inch // 2 or goal.class == "marker" and -1000 or 0
-  local at, _, before = mind.battle.host.step_towards(unit, target, most, apart, closed_to(mind, unit.player))
+  local at, length, before = mind.battle.host.step_towards(unit, target, most, apart, closed_to(mind, unit.player))
   if not at then
     mind.goals[unit] = nil
     return nil
   end
-  return at, before and engine.battle.lookup("hatchways", before)
+  return at, before and engine.battle.lookup("hatchways", before), length
 end
 
 ---------------------------------------------------------------------------------------------------- attacks
@@ -208,7 +209,10 @@ function automatic.add_charges(mind, list, units)
     end
     list[#list + 1] = if_charging(function() return at ~= unit.at and "move " .. named(unit) .. " " .. at end)
     for _, of in ipairs({ 1, 2 }) do
-      list[#list + 1] = if_charging(function() return "fact " .. named(of == 1 and unit or target) .. " engaged yes" end)
+      -- Where the move was refused the charge has failed.
+      list[#list + 1] = if_charging(function()
+        return unit.at == at and "fact " .. named(of == 1 and unit or target) .. " engaged yes"
+      end)
     end
   end
 end

@@ -124,7 +124,8 @@ function kinds.place(question, words)
   if not answers.places(words, question) then return false, "it is not " .. words[2] .. " that is placed now" end
   local fine, why = engine.current.host.legal(words[3], question)
   if not fine then return false, why, true end
-  local refusal = question.refusal and question.refusal(words[3])
+  local refusal = question.refusal and question.refusal(words[3]) or
+    question.unit and engine.ground.edge_refusal(engine.state(question.unit), words[3])
   if refusal then return false, refusal, true end
   return true, words[3]
 end
@@ -137,7 +138,7 @@ function kinds.move(question, words)
   path[#path + 1] = words[3]
   local fine, why = engine.measure.way(unit, path, question.inches)
   if not fine then return false, why, true end
-  local refusal = engine.ground.move_refusal(unit, path[#path])
+  local refusal = engine.ground.move_refusal(unit, path[#path]) or engine.ground.way_refusal(unit, path, "rule")
   if refusal then return false, refusal, true end
   return true, path
 end

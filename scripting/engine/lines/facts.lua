@@ -61,7 +61,8 @@ of_unit.destroyed = { "UNIT destroyed", 3, by = true, act = function(unit, _, by
 end }
 of_unit.at = { "UNIT at PLACE", 4, act = function(unit, words)
   local fine, why = engine.current.host.legal(words[4])
-  if not fine then return nil, why end
+  why = why or engine.ground.edge_refusal(unit, words[4])
+  if not fine or why then return nil, why end
   return function()
     engine.change_of_place("{} is at {}", unit.object, words[4])
     engine.put_unit(unit, "battlefield", words[4])

@@ -52,7 +52,8 @@ function verbs.move(words)
     if why_not then return nil, why_not end
   end
   local fine, reason = engine.measure.way(unit, path)
-  if not fine then return nil, reason end
+  reason = reason or engine.ground.way_refusal(unit, path, "normal")
+  if not fine or reason then return nil, reason end
   return function() engine.move_unit(unit, path, "normal") end
 end
 
@@ -65,7 +66,8 @@ function verbs.place(words)
   if state.where ~= "reserve" then return nil, state.name .. " is not waiting to be set up" end
   local fine, reason = engine.current.host.legal_place(state, words[3])
   if not fine then return nil, reason end
-  local why_not = engine.deployment.refusal(state.player) or engine.ground.set_up_refusal(state, words[3])
+  local why_not = engine.deployment.refusal(state.player) or engine.ground.set_up_refusal(state, words[3]) or
+    engine.ground.edge_refusal(state, words[3])
   if why_not then return nil, why_not end
   return function()
     engine.deployment.note(state.player)

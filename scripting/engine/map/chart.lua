@@ -88,6 +88,12 @@ function chart.of(measure)
       return answer
     end
   end
+  --- Whether a base would hang over an edge of the boards at a place.
+  function charted.over_edge(at, base)
+    local spot = spot_at(at, base)
+    if spot.over_edge == nil then asked(spot, "over_edge", "over_edge", { class = "point", at = at, base = base }) end
+    return spot.over_edge
+  end
   --- Whether a unit were inside if it stood at a place.
   function charted.inside_at(unit, at, ground)
     local answers = spot_at(at or "", unit.base or 0).inside

@@ -1,7 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- Where a unit may come to stand, as far as the system's kinds of zones and areas say: sides set up in zones of their own,
 -- reserves come in there, and nobody enters ground that is barred. What more there is to it, rules say (`may_set_up`,
--- `may_arrive`, `may_enter`).
+-- `may_arrive`, `may_enter`, `may_move`).
 local engine = ...
 
 local ground = {}
@@ -20,7 +20,19 @@ function ground.barred(unit, at)
   end
 end
 
---- Why a unit may not move to a place.
+--- Why the base of a unit cannot stand at a place: it would hang over an edge of the boards.
+function ground.edge_refusal(unit, at)
+  if engine.measure.over_edge(at, unit.base or 0) then return unit.name .. " would hang over an edge of the boards" end
+end
+
+--- Why a unit may not move along places as it does by itself (`normal`) or as a rule lets it (`rule`).
+function ground.way_refusal(unit, path, kind)
+  local over_edge = ground.edge_refusal(unit, path[#path])
+  if over_edge or not engine.events.hearers_of("may_move") then return over_edge end
+  return reasons_of("move", unit, engine.move_along(unit, path, kind))
+end
+
+--- Why a unit may not move to a place, or come by it.
 function ground.move_refusal(unit, at)
   local barred = ground.barred(unit, at)
   if barred then return barred end

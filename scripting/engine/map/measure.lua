@@ -10,7 +10,7 @@ engine.measure = measure
 --- How many words behind the first one of an answer make the question.
 local words_of_question = {
   distance = 2, within = 3, ["within-straight"] = 3, ["wholly-within"] = 3, inside = 2, ["wholly-inside"] = 2, sees = 2,
-  nearest = 2, areas = 2, zones = 2, leaves = 2, way = 3, ["comes-within"] = 3, crosses = 2, spot = 2, placing = 2, holders = 0,
+  nearest = 2, areas = 2, zones = 2, openings = 2, ["over-edge"] = 2, leaves = 2, way = 3, ["comes-within"] = 3, crosses = 2, spot = 2, placing = 2, holders = 0,
 }
 
 ---------------------------------------------------------------------------------------------------- written answers
@@ -268,6 +268,50 @@ end
 function measure.wholly_at(at, base, ground)
   if not engine.current.witness then return host().wholly_inside({ class = "point", at = at, base = base }, ground) end
   return ground_at(at, base, ground.class).wholly[ground.id] == true
+end
+
+--- The hatchways in the openings of which a base is at a place, by their ids; hardly ever any.
+local openings_form = {
+  read = function(answer)
+    local found = {}
+    for _, each in ipairs(answer) do if each ~= "none" then found[string.gsub(each, "^#", "")] = true end end
+    return found
+  end,
+  write = function(found)
+    local names = {}
+    for index, id in ipairs(engine.ordered.keys(found)) do names[index] = word("#" .. id) end
+    return #names == 0 and "none" or table.concat(names, " ")
+  end,
+  is_usual = function(found) return next(found) == nil end,
+}
+
+local function openings_measured(at, base)
+  local measured_by, found = host(), {}
+  if measured_by.openings then return measured_by.openings(at) end
+  local spot = { class = "point", at = at, base = base }
+  for _, object in ipairs(engine.current.hatchways) do
+    local hatchway = engine.state(object)
+    if measured_by.inside(spot, hatchway) then found[hatchway.id] = true end
+  end
+  return found
+end
+
+function measure.openings(at, base)
+  if not engine.current.witness then return openings_measured(at, base) end
+  return answered("openings " .. word(at) .. " " .. base .. "um", openings_form, function() return openings_measured(at, base) end, 0)
+end
+
+local hangs = { read = yes_or_no.read, write = yes_or_no.write, is_usual = function(value) return not value end }
+
+--- Whether a base would hang over an edge of the boards at a place. People who say what is where see that for themselves.
+function measure.over_edge(at, base)
+  local battle = engine.current
+  local over_edge = battle.host.over_edge
+  if not battle.witness then return over_edge ~= nil and over_edge(at, base) end
+  if battle.told_by_people then return false end
+  return answered("over-edge " .. word(at) .. " " .. base .. "um", hangs, function()
+    return over_edge ~= nil and over_edge(at, base)
+  end, 0)
 end
 
 --- Whether a unit's way begins in a zone or area, if only in part, and ends outside of it.

@@ -118,6 +118,16 @@ end
 function space.inside(thing, area) return in_any("inside", thing, area) end
 function space.wholly_inside(thing, area) return in_any("wholly-inside", thing, area) end
 
+--- Whether it is in the opening of a hatchway, or of one of several, if only in part.
+function space.in_opening_of(thing, hatchways)
+  local state = place(thing, "in_opening_of")
+  local found = state.at and is_there(state) and engine.measure.openings(state.at, state.base or 0) or {}
+  for _, each in ipairs(engine.collections.is(hatchways) and engine.collections.list(hatchways) or { hatchways }) do
+    if found[engine.classes.expect(each, "in_opening_of", "hatchway").id] then return true end
+  end
+  return false
+end
+
 function space.sees(one, other)
   local from, to = place(one, "sees"), place(other, "sees")
   return engine.measure.sees(from, to, is_there(from) and is_there(to))
@@ -130,6 +140,7 @@ function space.methods:within_straight(thing, inches) return space.within_straig
 function space.methods:inside(area) return space.inside(self, area) end
 function space.methods:wholly_inside(area) return space.wholly_inside(self, area) end
 function space.methods:outside(area) return not space.inside(self, area) end
+function space.methods:in_opening_of(hatchways) return space.in_opening_of(self, hatchways) end
 function space.methods:sees(thing) return space.sees(self, thing) end
 --- In inches, for what grows with the distance; compare with `within`, which is exact.
 function space.methods:distance_to(thing)

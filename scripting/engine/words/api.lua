@@ -141,6 +141,8 @@ api.hooks = {
     "function in_turn(item, battle) return battle.defender end", answers = true },
   { "may_enter(item: item, unit: unit, area: area, battle: battle): boolean?, reason?", "Whether a unit may move into an area.",
     "function may_enter(item, unit, area, battle) return not area:has(\"vented\"), \"there is no air\" end", answers = true },
+  { "may_move(item: item, unit: unit, move: move, battle: battle): boolean?, reason?", "Whether a unit may make a move: one of its own, or one that a rule lets a player make, which `move.kind` tells apart. What a rule moves by itself is not asked.",
+    "function may_move(item, unit, move, battle)\n  if move.to:in_opening_of(battle.hatchways.open) then return false, \"nobody stops in an opening\" end\nend", answers = true },
   { "may_operate(item: item, hatchway: hatchway, unit: unit, battle: battle): boolean?, reason?", "Whether a unit may open or close a hatchway.",
     "function may_operate(item, hatchway, unit, battle) return not unit.engaged, \"it is engaged\" end", answers = true },
   { "may_breach(item: item, hatchway: hatchway, unit: unit, battle: battle): boolean?, reason?", "Whether a unit may blow a hatchway open.",
@@ -230,6 +232,7 @@ describe("located", {
   { "inside(ground: ground|things): boolean", "Whether it is inside an area or a zone, if only in part, or in one of several.", "unit:inside(area) --> true" },
   { "wholly_inside(ground: ground|things): boolean", "Whether all of it is inside.", "unit:wholly_inside(area) --> true" },
   { "outside(ground: ground|things): boolean", "Whether no part of it is inside.", "enemy:outside(area) --> true" },
+  { "in_opening_of(hatchway: hatchway|things): boolean", "Whether any part of it is in the opening of a hatchway, open or shut, or of one of several.", "unit:in_opening_of(battle.hatchways) --> false" },
   { "sees(thing: place): boolean", "Whether there is a line of sight.", "unit:sees(enemy) --> true" },
   { "distance_to(thing: place): number?", "How far away it is, in inches, for what grows with the distance; compare with `within`, which is exact. Nothing where there is no way.", "unit:distance_to(marker) --> 2.0" },
 })
@@ -490,6 +493,7 @@ describe("test", {
 describe("move", {
   { "unit: unit", "Who moves.", "move.unit.name --> Guard" },
   { "kind: string", "`normal`, or `rule` where a rule moves it.", "move.kind --> normal" },
+  { "to: point", "Where it ends, as large as the base that comes to stand there.", "move.to:within(marker, 1) --> true" },
   { "comes_within(thing: place, inches: number): boolean", "Whether it comes so near to something anywhere on its way, which is the shortest between the places that were said; where it begins and ends as well.", "move:comes_within(marker, 1) --> true" },
   { "leaves(ground: ground): boolean", "Whether it begins in an area or a zone and ends outside of it.", "move:leaves(area) --> false" },
   { "crosses(ground: ground): boolean", "Whether its way leads through an area or a zone, as that of its middle, if only along its edge; where it begins and ends as well.", "move:crosses(zone) --> false" },

@@ -135,6 +135,11 @@ end
 local move = engine.classes.define({ name = "move", article = "a move" })
 function move.fields.kind(state) return state.kind end
 function move.fields.unit(state) return state.unit end
+--- Where it ends: as large as the base that comes to stand there.
+function move.fields.to(state)
+  local at = state.path[#state.path]
+  return engine.classes.new(engine.classes.point, { name = at, at = at, base = engine.state(state.unit).base })
+end
 function move.methods:comes_within(thing, inches)
   local state = engine.state(self)
   return engine.measure.comes_within(state.path, engine.state(thing), engine.space.micrometres(inches), engine.state(state.unit))
@@ -149,9 +154,14 @@ function move.methods:crosses(place)
   return engine.measure.crosses(engine.state(self).path, engine.state(place))
 end
 
+--- A move of a unit along places, from where it stands to the last of them.
+function engine.move_along(state, path, kind)
+  return engine.classes.new(move, { unit = state.object, path = path, kind = kind, name = "a move" })
+end
+
 --- Moves along places, each in sight of the one before as far as the host asks for it; the last is where it ends.
 function engine.move_unit(state, path, kind)
-  local moving = engine.classes.new(move, { unit = state.object, path = path, kind = kind, name = "a move" })
+  local moving = engine.move_along(state, path, kind)
   engine.events.tell_at_once("on_unit_moving", state.object, moving)
   if state.where ~= "battlefield" then return end
   engine.change_of_place("{} moves to {}", state.object, path[#path])

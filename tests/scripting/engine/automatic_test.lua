@@ -152,4 +152,20 @@ do
   expect("five models but those two", unit("d1").models, 3)
 end
 
+-- Where a rule refuses a move of 6", one that ends two bases of 32 mm before that is tried, and nothing else: of those in
+-- round 1 all are tried, as everything is at least 6" away.
+do
+  local moves = item("rule", { id = "moves", lua = [[
+function may_move(rule, unit, move, battle) return move.to:within(unit, rule.inches), "it is too far" end
+function on_unit_moved(rule, unit, move, battle) if battle.round == 1 then unit:set("moved", true) end end
+]], params = { { name = "inches", value = "4" } } })
+  for inches, has_moved in pairs({ ["4"] = true, ["2"] = false }) do
+    moves.params[1].value = inches
+    local engine, battle, answer = play(map(system_with()), { moves }, { seed = 1, automatic = true })
+    expect("moves of " .. inches .. " inches: it ends", answer.status, "ended")
+    expect("moves of " .. inches .. " inches", engine.battle.lookup("units", "a1"):has("moved"), has_moved)
+    expect("moves of " .. inches .. " inches fail nowhere", #battle.errors, 0)
+  end
+end
+
 finish(100)

@@ -125,7 +125,11 @@ function harness.host(cells_of)
     local _, right, down = split(other.at)
     return math.floor(math.sqrt((x - right) ^ 2 + (y - down) ^ 2) * 25400 + 0.5)
   end
-  function host.inside(thing, ground) return has_cell(cells_of[ground.id] or {}, thing.at) end
+  --- Of a hatchway the place that is called as it is: `h1`.
+  function host.inside(thing, ground)
+    if ground.class == "hatchway" then return split(thing.at) == ground.id end
+    return has_cell(cells_of[ground.id] or {}, thing.at)
+  end
   host.wholly_inside = host.inside
   function host.inside_at(_, at, ground) return has_cell(cells_of[ground.id] or {}, at) end
   function host.sees() return true end
