@@ -41,11 +41,17 @@ end
 
 local function signed(number) return number > 0 and "+" .. number or tostring(number) end
 
+--- Far more than any game counts, and far less than a whole number holds.
+local most_at_once = 999999
+
 --- Points for a reason, under the item that is at work. Negative ones are lost.
 function scoring.score(player, points, why, row)
   local battle = engine.current
   if math.type(points) ~= "integer" then
     error("points are a whole number, these are " .. engine.in_words(points), 3)
+  end
+  if points > most_at_once or points < -most_at_once then
+    error("points are a whole number of no more than six digits, these are " .. points, 3)
   end
   local item = battle.item
   local of = account(player, item)

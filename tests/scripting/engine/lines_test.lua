@@ -96,6 +96,17 @@ ends("move Brandt A2", "refused", 'Line 1 is refused: there is no unit "Brandt";
 ends("move Osk A2", "refused", 'Line 1 is refused: there is no unit "Osk"; did you mean "Curator Osk Brandt"?')
 ends("move brandtt A2", "refused", 'Line 1 is refused: there is no unit "brandtt"; did you mean "brandt"?')
 ends("expect vp atacker 0", "misunderstood", 'Line 1: there is no side "atacker"; did you mean "Attacker"?')
+-- To compare two names of thousands of characters letter by letter would take some 10^8 steps.
+do
+  local hint, steps = harness.engine().names.hint, 0
+  debug.sethook(function() steps = steps + 1000 end, "", 1000)
+  local answer = hint(("x"):rep(9900), { ("y"):rep(9800), "xx" })
+  debug.sethook()
+  expect("nothing is meant by so long a name", answer, "")
+  expect("and that is soon found out", steps < 100000, true)
+  expect("one of a hundred characters may be meant", hint(("x"):rep(100), { ("x"):rep(99) .. "y" }),
+    '; did you mean "' .. ("x"):rep(99) .. 'y"?')
+end
 ends("expect mark Brandt lit", "misunderstood",
   'Line 1: there is nothing called "Brandt" on this map; did you mean "brandt"?')
 ends("expect controls core A", "misunderstood")
@@ -275,4 +286,4 @@ do
   expect("with an id", bare.record.named({ id = "a", name = "Alpha" }) .. bare.record.named({ at = "C3" }), "#aC3")
 end
 
-finish(130)
+finish(133)
