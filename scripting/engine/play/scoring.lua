@@ -42,7 +42,7 @@ end
 local function signed(number) return number > 0 and "+" .. number or tostring(number) end
 
 --- Far more than any game counts, and far less than a whole number holds.
-local most_at_once = 999999
+scoring.most_at_once = 999999
 
 --- Points for a reason, under the item that is at work. Negative ones are lost.
 function scoring.score(player, points, why, row)
@@ -50,9 +50,7 @@ function scoring.score(player, points, why, row)
   if math.type(points) ~= "integer" then
     error("points are a whole number, these are " .. engine.in_words(points), 3)
   end
-  if points > most_at_once or points < -most_at_once then
-    error("points are a whole number of no more than six digits, these are " .. points, 3)
-  end
+  points = math.max(-scoring.most_at_once, math.min(scoring.most_at_once, points))
   local item = battle.item
   local of = account(player, item)
   engine.change_of_points()

@@ -96,6 +96,8 @@ ends("move Brandt A2", "refused", 'Line 1 is refused: there is no unit "Brandt";
 ends("move Osk A2", "refused", 'Line 1 is refused: there is no unit "Osk"; did you mean "Curator Osk Brandt"?')
 ends("move brandtt A2", "refused", 'Line 1 is refused: there is no unit "brandtt"; did you mean "brandt"?')
 ends("expect vp atacker 0", "misunderstood", 'Line 1: there is no side "atacker"; did you mean "Attacker"?')
+ends('correct vp attacker 1000000 "much"', "misunderstood", "Line 1: say by how many points, of no more than six digits")
+ends('correct vp attacker 999999 "much"', "needs")
 -- To compare two names of thousands of characters letter by letter would take some 10^8 steps.
 do
   local hint, steps = harness.engine().names.hint, 0
@@ -286,4 +288,4 @@ do
   expect("with an id", bare.record.named({ id = "a", name = "Alpha" }) .. bare.record.named({ at = "C3" }), "#aC3")
 end
 
-finish(133)
+finish(136)
