@@ -5,7 +5,9 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <array>
 #include <new>
+#include <string_view>
 #include <utility>
 
 #include "model/base/plain_text.h"
@@ -20,6 +22,8 @@ namespace {
 using nlohmann::json;
 using nlohmann::ordered_json;
 
+/// What people may type instead of a decision; see `scripting/engine/lines/asides.lua`.
+constexpr std::array<std::string_view, 7> asides = {"?", "what now", "what now?", "what", "score", "log", "help"};
 constexpr const char* no_mission = R"(there is no mission yet: send one, as {"mission":"…"})";
 
 constexpr const char* no_battle = R"(no battle is on: "say" or "begin" begins one)";
@@ -144,7 +148,7 @@ void Session::begin(RehearsalOptions options) {
 void Session::say(std::string line) {
   if (!mission_) return refuse(no_mission);
   if (ended_) return refuse("the battle is over: \"back\" takes its last line back, \"begin\" begins another");
-  is_taken_ = line != "?" && line != "what now" && line != "what now?" && line != "help";
+  is_taken_ = std::find(asides.begin(), asides.end(), line) == asides.end();
   line_ = std::move(line);
   // Where one waits, the line goes there.
   if (asked_ == nullptr) then_ = [this](const Rehearsal&) { play_on({}); };

@@ -319,12 +319,16 @@ local function replacement(with, captured, whole)
   if kind == "table" then value = with[captured[1]]
   elseif kind == "function" then value = with(table.unpack(captured))
   else
+    local length = 0
     value = gsub(tostring(with), "%%(.)", function(letter)
-      if letter == "0" then return whole end
-      if letter == "%" then return "%" end
       local index = tonumber(letter)
-      if not index or captured[index] == nil then error("what is put in its place refers to %" .. letter .. ", which is not there", 0) end
-      return tostring(captured[index])
+      local piece = letter == "0" and whole or letter == "%" and "%" or index and captured[index]
+      if piece == nil then error("what is put in its place refers to %" .. letter .. ", which is not there", 0) end
+      piece = tostring(piece)
+      -- Before the library joins it all at once.
+      length = length + #piece
+      if length > engine.library.longest then error("the text becomes too long", 0) end
+      return piece
     end)
   end
   if value == nil or value == false then return whole end

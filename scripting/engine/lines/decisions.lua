@@ -24,7 +24,8 @@ local function refused(words, line, question)
   local rest = { table.unpack(words, 2) }
   local is_question = answers.takes(question)
   local verb = verbs[rest[1] or ""]
-  if not verb and not is_question then return nil, 'there is no decision "' .. tostring(rest[1]) .. '"' end
+  if not rest[1] then return nil, 'write: refused DECISION, and behind it "words of the reason"' end
+  if not verb and not is_question then return nil, 'there is no decision "' .. rest[1] .. '"' end
   local reason
   -- What names something may be a target, as long as the line has room for one.
   local is_quoted = #rest > 1 and find_raw(line, '"%s*$')

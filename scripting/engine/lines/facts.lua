@@ -277,6 +277,8 @@ function verbs.correct(words)
     local points = math.tointeger(tonumber(words[4]))
     if not player then return nil, why end
     if not points then return nil, "say by how many points" end
+    local most = engine.scoring.most_at_once
+    if points > most or points < -most then return nil, "say by how many points, of no more than six digits" end
     if not words[5] then return nil, "say why, in quotation marks" end
     why = too_many(words, 5)
     if why then return nil, why end

@@ -160,8 +160,3 @@ function offer.lines(battle, question)
   if list.more > 0 then lines[#lines + 1] = "  and " .. list.more .. " more" end
   return lines
 end
-
---- The words that are no decisions.
-offer.asides = { ["?"] = true, ["what now"] = true, ["what now?"] = true, help = true }
-offer.help = { "  what now: what may be decided just now", "  go: on to the next moment; go 2 attacker turn-end: to that one; go end: to the end",
-  "  back: takes the last line back", "  quit: ends", "  All lines are in docs/rehearsal.md." }

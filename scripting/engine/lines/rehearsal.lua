@@ -150,8 +150,9 @@ function rehearsal.run(data, host, options)
       -- A rule that took too much while a player looked has ended it.
       if playing.state.broken then answer = playing.resume() end
       if not line or line == "quit" then break end
-      if engine.offer.asides[line] then
-        for _, each in ipairs(line == "help" and engine.offer.help or engine.offer.lines(playing.state, answer.question)) do tell(each) end
+      local beside = line and engine.asides.of(playing.state, answer.question, line)
+      if beside then
+        for _, each in ipairs(beside) do tell(each) end
       elseif line == "back" then
         local taken_back = table.remove(lines)
         playing, answer = play(data, host, options, lines)
@@ -202,7 +203,7 @@ function rehearsal.text(battle, answer)
   end
   for _, each in ipairs(battle.errors) do out[#out + 1] = "error: " .. each.message end
   local why_not = sentence(answer)
-  if answer.changed and not why_not then out[#out + 1] = "The mission was changed since this was recorded; all of it fits." end
+  if answer.changed and not why_not then out[#out + 1] = "The mission was changed since this was recorded; all its decisions fit." end
   if answer.status == "needs" then
     out[#out + 1] = answer.question.kind ~= "free" and "Nobody has answered: " .. answer.question.words or
       "Round " .. battle.round .. ", " .. tostring(battle.moment) .. (battle.whose and ", " .. tostring(battle.whose) or "") .. "."

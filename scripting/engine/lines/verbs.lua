@@ -27,6 +27,8 @@ function verbs.go(words)
     else return unknown('there is no moment "' .. word .. '"' .. engine.names.hint(word, engine.sequence.moments())) end
   end
   if target.round and target.round < battle.round then return nil, "round " .. target.round .. " is past" end
+  local last_round = engine.sequence.last_round()
+  if target.round and target.round > last_round then return nil, "the battle has no more than " .. last_round .. " rounds" end
   if target.moment and engine.sequence.is_past(target.moment) then return nil, target.moment .. " is past, or now" end
   if target.round and battle.data.system.turns == "players" and target.moment == battle.moment and target.round == battle.round
     and (target.whose or battle.whose) == battle.whose then

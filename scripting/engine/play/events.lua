@@ -126,6 +126,8 @@ local function failed(item, why)
   battle.item = item
   local message = tell_error(item, events.placed(why))
   battle.item = outer
+  -- Who comes next is not to blame for it, and may change something as well.
+  if battle.changes > most_changes then battle.changes = most_changes - most_changes // 10 end
   if battle.host.was_exhausted and battle.host.was_exhausted() then engine.give_up(message) end
   return nil
 end
@@ -220,7 +222,7 @@ function events.tell(name, ...)
   if not hearers_of(name) then return end
   local event = { name = name, arguments = with_battle(...), depth = battle.depth + 1 }
   if event.depth > deepest then
-    return engine.log("error: {} follows from itself more than {} times; it is not told any further", name, deepest)
+    error("more than " .. deepest .. " events follow from one another: " .. name .. " is not told any more", 0)
   end
   if battle.telling then
     battle.queue[#battle.queue + 1] = event

@@ -41,12 +41,16 @@ end
 
 local function signed(number) return number > 0 and "+" .. number or tostring(number) end
 
+--- Far more than any game counts, and far less than a whole number holds.
+scoring.most_at_once = 999999
+
 --- Points for a reason, under the item that is at work. Negative ones are lost.
 function scoring.score(player, points, why, row)
   local battle = engine.current
   if math.type(points) ~= "integer" then
     error("points are a whole number, these are " .. engine.in_words(points), 3)
   end
+  points = math.max(-scoring.most_at_once, math.min(scoring.most_at_once, points))
   local item = battle.item
   local of = account(player, item)
   engine.change_of_points()

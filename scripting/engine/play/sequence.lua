@@ -304,10 +304,22 @@ local function run_turns(battle)
   end
 end
 
+--- Of a system that does not say how many rounds a battle has.
+local usual_rounds = 5
+
+local function rounds_of(system) return system.rounds > 0 and system.rounds or usual_rounds end
+
+--- The round that no other comes after, whatever is rolled.
+function sequence.last_round()
+  local system = engine.current.data.system
+  local last = rounds_of(system)
+  for _, another in ipairs(system.another_rounds) do last = math.max(last, another.after + 1) end
+  return last
+end
+
 local function goes_on(battle)
   local system = battle.data.system
-  local rounds = system.rounds > 0 and system.rounds or 5
-  if battle.round < rounds then return true end
+  if battle.round < rounds_of(system) then return true end
   for index, another in ipairs(system.another_rounds) do
     if another.after == battle.round then
       -- Whoever goes first rolls for the first of them, the other for the next, and so in turn.

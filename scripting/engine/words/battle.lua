@@ -83,6 +83,8 @@ end
 --- A thing of a list by its id, its label or its name. Labels of several are told apart by nobody.
 function battle.lookup(list, name)
   if engine.state(name) then return name end
+  -- As labels are, though dice give numbers.
+  if math.type(name) == "integer" then name = tostring(name) end
   local known = {}
   for _, object in ipairs(engine.current[list]) do
     local state = engine.state(object)

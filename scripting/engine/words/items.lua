@@ -33,7 +33,7 @@ function conditions.controls(player, what)
   if not state or state.class ~= "player" then engine.classes.expect(player, "controls", "player") end
   if what == nil then return engine.control.count(player) end
   local held = player.controlled
-  if type(what) == "string" then return held:labelled(what):count() end
+  if type(what) == "string" or math.type(what) == "integer" then return held:labelled(what):count() end
   return held:inside(what):count()
 end
 function conditions.held_links(player, kind)

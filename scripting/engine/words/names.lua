@@ -6,7 +6,7 @@ local names = {}
 engine.names = names
 
 -- The library's own: texts answer to the bounded ones once they are guarded, and a record may have many lines.
-local sub_raw = string.sub
+local byte, gmatch, lower, sub = string.byte, string.gmatch, string.lower, string.sub
 
 --- A value in words: without the addresses that differ from run to run.
 function engine.in_words(value)
@@ -21,7 +21,7 @@ function names.without_label(state)
   local name, label = state.name, state.label
   if not name or not label or label == "" then return nil end
   local behind = " (" .. label .. ")"
-  return sub_raw(name, -#behind) == behind and sub_raw(name, 1, -#behind - 1) or nil
+  return sub(name, -#behind) == behind and sub(name, 1, -#behind - 1) or nil
 end
 
 --- Whether a thing is called so: by its label, its name, or its name without the label that stands behind it.
@@ -40,10 +40,10 @@ local function distance(one, other, most)
   for index = 1, #one do
     local below = { [0] = index }
     for column = 1, #other do
-      local same = one:byte(index) == other:byte(column)
+      local same = byte(one, index) == byte(other, column)
       local cost = math.min(row[column] + 1, below[column - 1] + 1, row[column - 1] + (same and 0 or 1))
-      if before and index > 1 and column > 1 and one:byte(index) == other:byte(column - 1)
-        and one:byte(index - 1) == other:byte(column) then
+      if before and index > 1 and column > 1 and byte(one, index) == byte(other, column - 1)
+        and byte(one, index - 1) == byte(other, column) then
         cost = math.min(cost, before[column - 2] + 1)
       end
       below[column] = cost
@@ -57,7 +57,7 @@ end
 local function with_word(written, known)
   local found
   for _, name in ipairs(known) do
-    for word in name:lower():gmatch("[^%s,]+") do
+    for word in gmatch(lower(name), "[^%s,]+") do
       if word == written and found ~= name then
         if found then return nil end
         found = name
@@ -67,13 +67,16 @@ local function with_word(written, known)
   return found
 end
 
+--- What is longer was not mistyped by a letter or two, and to compare it takes as long as both are.
+local longest_compared = 100
+
 --- `; did you mean "models"?` where one of the names is near enough to what was written, otherwise nothing.
 function names.hint(written, known)
-  written = tostring(written):lower()
+  written = lower(tostring(written))
   local most = math.max(1, #written // 3)
   local best, least = with_word(written, known), nil
-  for _, name in ipairs(best and {} or known) do
-    local away = distance(written, name:lower(), most)
+  for _, name in ipairs((best or #written > longest_compared) and {} or known) do
+    local away = #name <= longest_compared and distance(written, lower(name), most) or most + 1
     if away <= most and (not least or away < least) then best, least = name, away end
   end
   return best and '; did you mean "' .. best .. '"?' or ""

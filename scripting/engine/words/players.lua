@@ -143,7 +143,13 @@ function player.methods:test(name, of)
 end
 
 ---------------------------------------------------------------------------------------------------- points
-function player.methods:score(points, why) engine.scoring.score(engine.state(self), points, why) end
+function player.methods:score(points, why)
+  local most = engine.scoring.most_at_once
+  if points > most or points < -most then
+    error("points are a whole number of no more than six digits, these are " .. points, 2)
+  end
+  engine.scoring.score(engine.state(self), points, why)
+end
 
 local function forbids(state, what)
   return engine.marks.methods.has(state.object, "no " .. what)

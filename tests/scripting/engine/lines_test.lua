@@ -96,6 +96,19 @@ ends("move Brandt A2", "refused", 'Line 1 is refused: there is no unit "Brandt";
 ends("move Osk A2", "refused", 'Line 1 is refused: there is no unit "Osk"; did you mean "Curator Osk Brandt"?')
 ends("move brandtt A2", "refused", 'Line 1 is refused: there is no unit "brandtt"; did you mean "brandt"?')
 ends("expect vp atacker 0", "misunderstood", 'Line 1: there is no side "atacker"; did you mean "Attacker"?')
+ends('correct vp attacker 1000000 "much"', "misunderstood", "Line 1: say by how many points, of no more than six digits")
+ends('correct vp attacker 999999 "much"', "needs")
+-- To compare two names of thousands of characters letter by letter would take some 10^8 steps.
+do
+  local hint, steps = harness.engine().names.hint, 0
+  debug.sethook(function() steps = steps + 1000 end, "", 1000)
+  local answer = hint(("x"):rep(9900), { ("y"):rep(9800), "xx" })
+  debug.sethook()
+  expect("nothing is meant by so long a name", answer, "")
+  expect("and that is soon found out", steps < 100000, true)
+  expect("one of a hundred characters may be meant", hint(("x"):rep(100), { ("x"):rep(99) .. "y" }),
+    '; did you mean "' .. ("x"):rep(99) .. 'y"?')
+end
 ends("expect mark Brandt lit", "misunderstood",
   'Line 1: there is nothing called "Brandt" on this map; did you mean "brandt"?')
 ends("expect controls core A", "misunderstood")
@@ -207,6 +220,47 @@ local all = table.concat(heard, "|")
 expect("nothing to take back", heard[2], "No: there is no line to take back")
 expect("what was taken back", all:find("|Taken back: go|  what now: ", 1, true) ~= nil, true)
 expect("what may be done comes first", all:find("|  go|  go end|", 1, true) ~= nil, true)
+_, _, heard = play("correct vp attacker 3 \"for a test\"\ncorrect mark core-a vented yes \"for a test\"\nfact attacker CP 2\ngo 1 round-start\n", nil, { "score", "log" })
+all = table.concat(heard, "|") .. "|"
+for _, words in ipairs({ "  round 1, round-start|", "  Attacker (attacker): 3 VP, 2 CP|", "  core-a: vented|", "  core-a: held by Attacker|", "  Attacker: +3 VP, for a test|" }) do
+  expect(words, all:find(words, 1, true) ~= nil, true)
+end
+
+---------------------------------------------------------------------------------------------------- rounds
+ends("go 99 round-start", "refused", "Line 1 is refused: the battle has no more than 5 rounds")
+ends("go 6 attacker turn-end", "refused", "Line 1 is refused: the battle has no more than 5 rounds")
+ends("go 5 attacker turn-end", "needs")
+ends("refused", "misunderstood", 'Line 1: write: refused DECISION, and behind it "words of the reason"')
+
+---------------------------------------------------------------------------------------------------- what rules do
+local function rule(id, lua)
+  return { what = "rule", id = id, name = id, text = "", params = {}, rows = {}, conditions = {}, used = {}, lua = lua }
+end
+-- Labels are asked for by numbers as well, as dice give them.
+local _, _, _, after = play("go 1 round-start\n", { rule("numbers", [[
+function on_round_start(rule, battle)
+  if battle:area(1) == battle.areas:first() then battle:set("found") end
+end]]) })
+expect("an area by a whole number", #after.errors == 0 and after.object:has("found"), true)
+
+-- Who calls itself without end is told each time, and left out behind the third; who comes next does what it does.
+_, _, _, after = play("go 1 round-start\n", {
+  rule("loops", "function on_round_start(rule, battle) while true do battle:count_up('n') end end"),
+  rule("next", "function on_round_start(rule, battle) battle:set('done') end"),
+})
+expect("errors of who loops", #after.errors, 1)
+expect("whose it is", after.errors[1].item, "rule:loops")
+expect("who comes next", after.object:has("done"), true)
+
+-- The first is told of the round, then 15 events follow from it and from one another; the next is an error of who raises it.
+_, _, _, after = play("go 1 round-start\n", { rule("echoes", [[
+function on_round_start(rule, battle) battle:raise("echo") end
+function on_echo(rule, battle)
+  battle:count_up("heard")
+  battle:raise("echo")
+end]]) })
+expect("events from one another", after.object:get("heard"), 15)
+expect("one too many", #after.errors == 1 and after.errors[1].message, 'rule "echoes": more than 16 events follow from one another: on_echo is not told any more')
 
 ---------------------------------------------------------------------------------------------------- open questions
 --- The last line of what is told, with a rule that asks as a round begins, and one that is called like the reason of a refusal.
@@ -275,4 +329,4 @@ do
   expect("with an id", bare.record.named({ id = "a", name = "Alpha" }) .. bare.record.named({ at = "C3" }), "#aC3")
 end
 
-finish(130)
+finish(136)
