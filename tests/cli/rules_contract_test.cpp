@@ -178,7 +178,7 @@ TEST_F(RulesContract, RefusesTheWorstOfSections) {
   expect_refused(of("{ name = \"R\" }\n" + std::string(100'000, ' ') + std::string(100'000, ';')), 1,
                  ": its Lua does not compile: it is longer than 64 KiB");
   expect_refused(of("{ name = \"R\" }\nx = " + std::string(5'000, '(')), 1,
-                 ": line 1 of its Lua does not compile: it is nested too deeply");
+                 ": its Lua does not compile: it is nested too deeply");
   expect_refused(of("{ name = \"R\" }\n--[[ a comment without an end"), 1, ": line 1 of its Lua does not compile: ");
   expect_refused(text + "--- rule: venting\nrule { name = \"Again\" }\n", 1, ": there is a section venting above");
   expect_refused("--- action: venting\naction { name = \"Venting\" }\n", 1,
