@@ -69,7 +69,8 @@ void add_links(std::vector<LegendEntry>& entries, const MapPlan& plan) {
   for (const auto& link : plan.links) {
     const auto [found, fresh] = tags.try_emplace({link.kind_name, link.moves});
     if (fresh) kinds.push_back(found->first);
-    if (link.tags_at.size() == 2) found->second.push_back(link.tag + " to " + link.tag);
+    // The letter of its zones stands in them also where there is no room for a sign.
+    if (link.tags_at.size() == 2 || link.tag_of_zones) found->second.push_back(link.tag + " to " + link.tag);
   }
   for (const auto& kind : kinds) {
     auto pairs = tags[kind];

@@ -8,10 +8,12 @@
 
 #include "rendering/look/designs.h"
 #include "rendering/sheet/legend.h"
+#include "rendering/sheet/map_sheet.h"
 #include "rendering/sheet/scale_bar.h"
 #include "rendering/text/text_measure.h"
 #include "tests/rendering/support/missions.h"
 #include "tests/rendering/support/plans.h"
+#include "tests/rendering/support/recording_canvas.h"
 #include "tests/support/edited.h"
 #include "tests/support/sample_missions.h"
 
@@ -151,6 +153,17 @@ TEST(MapReading, LinksWithSignsAtBothEndsAreNoWayAcrossTheFloor) {
   EXPECT_EQ(legend(mission_of_file("templates/killzones/two-levels.xml")).at("link-Access between boards"),
             "Access between boards: A to A, B to B and so on")
       << "of three";
+}
+
+TEST(MapReading, TheLegendNamesLinksWhoseSignsHaveNoRoomAsWell) {
+  // On A5 the zones of lift A lie so near to each other that one sign alone has room.
+  MapSheetOptions options;
+  options.paper = Paper::a5;
+  RecordingCanvas page;
+  map_sheet(mission_of_file("templates/missions/two-decks.xml"), options).value().pages.front().paint(page);
+  std::string words;
+  for (const auto& line : page.words("legend")) words += line + " ";
+  EXPECT_NE(words.find("A to A, B to B"), std::string::npos) << words;
 }
 
 TEST(MapReading, RangesKeepARimOfPaperOnDarkGround) {
