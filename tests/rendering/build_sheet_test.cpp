@@ -430,6 +430,30 @@ TEST(BuildSheet, SaysOfHatchwaysWhichEdgeIsTheirsAndWhetherTheyBeginOpen) {
   EXPECT_NE(all.find("A triangle shows to which side a hatchway opens."), std::string::npos) << all;
 }
 
+TEST(BuildSheet, SaysOfHatchwaysWhoOpensThemAndHowThatIsDrawn) {
+  auto mission = mission_with({6, 7}, "", "C4/C5");
+  const std::pair<const char*, HatchAccess> kinds[] = {{"A1/A2", HatchAccess::locked()},
+                                                       {"B1/B2", HatchAccess::airlock()},
+                                                       {"C1/C2", HatchAccess::controlled_by(Id("attacker"))}};
+  for (const auto& [edge, access] : kinds) {
+    Hatchway hatchway;
+    hatchway.access = access;
+    mission = with_hatchway(std::move(mission), edge, hatchway);
+  }
+  const auto pages = drawn(build_sheet(mission, {}).value());
+  std::string all;
+  for (const auto& page : pages) all += in_one_line(page);
+  for (const std::string_view words : {"A1/A2 locked ", "B1/B2 airlock ", "C1/C2 (Attacker) ", "C4/C5 "}) {
+    EXPECT_NE(all.find(words), std::string::npos) << words << " is not in " << all;
+  }
+  const auto first = in_one_line(pages.front());
+  for (const std::string_view sign : {"locked a bar", "airlock two leaves", "(side) who controls"}) {
+    EXPECT_NE(first.find(sign), std::string::npos) << sign << " is not in " << first;
+  }
+  const auto plain = in_one_line(drawn(build_sheet(mission_with({6, 7}, "", "C4/C5"), {}).value()).front());
+  EXPECT_EQ(plain.find("locked"), std::string::npos) << plain;
+}
+
 TEST(BuildSheet, SaysWhichPillarsStandForEachOtherAndWhichHatchesStayShut) {
   const auto mission = mission_of_file("templates/missions/furnace.xml");
   const auto sheet = build_sheet(mission, {}).value();
