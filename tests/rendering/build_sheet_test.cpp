@@ -432,9 +432,10 @@ TEST(BuildSheet, SaysOfHatchwaysWhichEdgeIsTheirsAndWhetherTheyBeginOpen) {
 
 TEST(BuildSheet, SaysOfHatchwaysWhoOpensThemAndHowThatIsDrawn) {
   auto mission = mission_with({6, 7}, "", "C4/C5");
-  const std::pair<const char*, HatchAccess> kinds[] = {{"A1/A2", HatchAccess::locked()},
-                                                       {"B1/B2", HatchAccess::airlock()},
-                                                       {"C1/C2", HatchAccess::controlled_by(Id("attacker"))}};
+  const std::vector<std::pair<const char*, HatchAccess>> kinds = {
+      {"A1/A2", HatchAccess::locked()},
+      {"B1/B2", HatchAccess::airlock()},
+      {"C1/C2", HatchAccess::controlled_by(Id("attacker"))}};
   for (const auto& [edge, access] : kinds) {
     Hatchway hatchway;
     hatchway.access = access;
