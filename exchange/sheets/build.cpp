@@ -20,8 +20,8 @@ const ExportOption& view_option() {
 }
 
 const ExportOption& steps_option() {
-  static const auto option =
-      switch_option("steps", marked("Step by step"), "Whether a page for each step follows", true);
+  static const auto option = switch_option("steps", marked("Step by step"),
+                                           "Whether the steps follow, several on a page where they fit", true);
   return option;
 }
 

@@ -2,163 +2,54 @@
 #include "rendering/build/build_sheet.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <memory>
 #include <utility>
 
+#include "rendering/build/build_page.h"
 #include "rendering/build/free_places.h"
 #include "rendering/build/list_rows.h"
 #include "rendering/build/notations.h"
-#include "rendering/build/picture_page.h"
-#include "rendering/build/step_plan.h"
 #include "rendering/built/built_painter.h"
 #include "rendering/built/depth_order.h"
 #include "rendering/built/in_sight.h"
-#include "rendering/canvas/forwarding_canvas.h"
-#include "rendering/canvas/pens.h"
 #include "rendering/map/coordinates.h"
 #include "rendering/sheet/drawable.h"
-#include "rendering/sheet/header_footer.h"
 #include "rendering/sheet/map_sheet.h"
-#include "rendering/sheet/paper_fill.h"
 #include "rendering/sheet/scales.h"
 #include "rendering/sheet/words.h"
-#include "rendering/text/text_measure.h"
 
 namespace bulkhead {
 namespace {
 
 /// In cells smaller than this on paper the codes of their pieces have no room, in millimetres.
-constexpr double smallest_cell = 7;
+constexpr double smallest_cell = 6.9;
 /// Without a lattice nothing is that small; a table is shown no smaller than one to this.
 constexpr double smallest_scale = 40;
-/// Lines that say where one is, on the pages after the first.
-constexpr double step_head = 12;
-constexpr double foot_height = 4.5;
 /// The largest paper that is named in advice, in millimetres.
 constexpr double largest_advice = 1700;
 
-const Font step_font = {14, Font::Weight::bold, 0, false};
-const Font small_font = {type_size::small, Font::Weight::regular, 0, true};
+/// A page has so many steps at most.
+constexpr int most_steps_on_page = 4;
+/// Several on a page have pictures at most so much smaller than one alone.
+constexpr double most_smaller = 1.75;
+/// Codes without room in the largest pictures hardly have room in smaller ones.
+constexpr int most_ways_tried = 3;
 
-/// What does not change from page to page.
-struct Frame {
-  PicturePage arrangement;
-  const Design* design = nullptr;
-  std::string title;
-  /// What the picture from above is called, and the same with the sizes of its boards.
-  std::string above;
-  std::string above_and_sizes;
-};
+/// Below its title, in the middle of the width.
+Vec top_corner(const Rect& room, Vec size) { return room.top_left + Vec{(room.size.x - size.x) / 2, 0}; }
 
-/// Everything that a page draws, so that it outlives the mission.
-struct Drawing {
-  Frame frame;
-  std::optional<Header> header;
-  std::string heading;
-  std::optional<MapPlan> map;
-  std::optional<StepPlan> step;
-  std::optional<BuiltPlan> built;
-  std::vector<std::pair<ListColumn, Rect>> columns;
-  std::size_t number = 1;
-  std::size_t of = 1;
-};
-
-Vec middle_corner(const Rect& room, Vec size) { return room.top_left + (room.size - size) * 0.5; }
-
-/// For the mission's title, beside what the page shows.
-double title_room(const Drawing& drawing) {
-  const double width = drawing.frame.arrangement.content().size.x;
-  return std::max(width - measure(drawing.heading, step_font).width - 8, 10.0);
-}
-
-bool cuts_title(const Drawing& drawing) {
-  return !drawing.header && !fits(drawing.frame.title, small_font, title_room(drawing));
-}
-
-void draw_head(Canvas& canvas, const Drawing& drawing) {
-  const auto& design = *drawing.frame.design;
-  const auto content = drawing.frame.arrangement.content();
-  if (drawing.header) {
-    draw(canvas, *drawing.header, drawing.frame.arrangement.scale, content.top_left, content.size.x, design);
-    return;
+bool has_room(std::vector<ListRow> rows, const std::vector<Rect>& columns) {
+  for (const auto& room : columns) {
+    if (rows.empty()) return true;
+    if (rows.front().height > room.size.y) return false;
+    (void)take_column(rows, room.size.y);
   }
-  const double base = content.top_left.y + cap_height(step_font) + 0.8;
-  canvas.text(
-      with_role(run_at(drawing.heading, step_font, design.ink, {content.top_left.x, base}), TextRun::Role::title));
-  canvas.text(run_at(shortened(drawing.frame.title, small_font, title_room(drawing)), small_font, design.mute,
-                     {content.bottom_right().x, base}, TextRun::Anchor::end));
-  draw_rule(canvas, content.top_left + Vec{0, step_head - 5}, content.size.x, weight::header, design.ink);
-}
-
-void draw_foot(Canvas& canvas, const Drawing& drawing) {
-  const auto& design = *drawing.frame.design;
-  const auto content = drawing.frame.arrangement.content();
-  const double base = content.bottom_right().y - 0.6;
-  canvas.text(run_at(fmt::format("{} / {}", drawing.number, drawing.of), small_font, design.mute,
-                     {content.bottom_right().x, base}, TextRun::Anchor::end));
-}
-
-/// What a picture shows, and how large; above it.
-std::string picture_title(std::string_view what, double scale) {
-  return fmt::format("{}, {}", what, spaced_scale(scale));
-}
-
-void draw_picture_title(Canvas& canvas, const Rect& picture, std::string_view what, double scale,
-                        const Design& design) {
-  canvas.text(run_at(picture_title(what, scale), small_font, design.mute,
-                     picture.top_left - Vec{0, PicturePage::title_height - cap_height(small_font)}));
-}
-
-void paint(Canvas& canvas, const Drawing& drawing) {
-  const auto& design = *drawing.frame.design;
-  const auto& arrangement = drawing.frame.arrangement;
-  fill_paper(canvas, arrangement.page, design);
-  canvas.begin_layer("header", "Header");
-  draw_head(canvas, drawing);
-  canvas.end_layer();
-  if (drawing.map || drawing.step) {
-    canvas.begin_layer("titles", "Titles");
-    const auto& frame = drawing.frame;
-    const bool has_room =
-        fits(picture_title(frame.above_and_sizes, arrangement.scale), small_font, arrangement.plan.size.x);
-    draw_picture_title(canvas, arrangement.plan, has_room ? frame.above_and_sizes : frame.above, arrangement.scale,
-                       design);
-    if (drawing.built) {
-      draw_picture_title(canvas, arrangement.built, "As it will stand", drawing.built->map.scale, design);
-    }
-    canvas.end_layer();
-  }
-  if (drawing.map) {
-    canvas.begin_layer("from-above", "From above");
-    canvas.begin_figure();
-    ForwardingCanvas page(canvas);
-    paint_map(page, *drawing.map);
-    canvas.end_figure();
-    canvas.end_layer();
-  }
-  if (drawing.step) {
-    canvas.begin_layer("from-above", "From above");
-    canvas.begin_figure();
-    paint_step(canvas, *drawing.step);
-    canvas.end_figure();
-    canvas.end_layer();
-  }
-  if (drawing.built) {
-    canvas.begin_layer("built", "As it will stand");
-    canvas.begin_figure();
-    paint_built(canvas, *drawing.built, middle_corner(arrangement.built, drawing.built->bounds.size));
-    canvas.end_figure();
-    canvas.end_layer();
-  }
-  canvas.begin_layer("list", "List");
-  for (const auto& [column, room] : drawing.columns) draw(canvas, column, room.top_left, room.size.x, design);
-  canvas.end_layer();
-  canvas.begin_layer("foot", "Foot");
-  draw_foot(canvas, drawing);
-  canvas.end_layer();
+  return rows.empty();
 }
 
 /// What is seen of what stands, in the order in which it is painted; found once for pictures of the same bodies.
@@ -186,11 +77,10 @@ class SheetMaker {
     if (const auto drawable = expect_drawable(full_.label_requests); !drawable) {
       return tl::unexpected(drawable.error());
     }
-    sizes_ = sizes();
+    sizes_ = sizes_from(5);
     auto arrangement = arranged(options_.paper);
     if (!arrangement) return tl::unexpected(too_large());
-    frame_ = {*std::move(arrangement), options_.design, title_of(mission_), "From above",
-              "From above, " + sizes_of_boards(mission_)};
+    arrangement_ = *std::move(arrangement);
     pieces_ = build_pieces(mission_, designed_boxes(mission_));
     add_whole();
     if (options_.steps) {
@@ -201,9 +91,10 @@ class SheetMaker {
   }
 
  private:
-  [[nodiscard]] PictureSizes sizes() const {
+  /// At a scale and all smaller ones.
+  [[nodiscard]] PictureSizes sizes_from(double scale) const {
     // Letters and numbers take the same room at every scale; what reaches over the boards' edges takes less and less.
-    const auto margins = map_margins(mission_, full_, 5);
+    const auto margins = map_margins(mission_, full_, scale);
     // As it will stand: the boards with what stands on them; letters and signs take what `built` finds.
     const Axonometry view(azimuth_of(options_.view));
     auto around = Rect{view.at(full_.boards.top_left, 0), {}};
@@ -235,10 +126,10 @@ class SheetMaker {
 
   /// Pages of steps have a lower head, which leaves more room for their pictures on paper that lies alike.
   void arrange_steps() {
-    const auto& page = frame_.arrangement.page;
+    const auto& page = arrangement_.page;
     const auto lies = page.x > page.y ? Orientation::across : Orientation::upright;
     auto steps = arrange_pictures(options_.paper, lies, sizes_, step_head, foot_height + 2, least_scale());
-    if (steps) frame_.arrangement = *std::move(steps);
+    if (steps) arrangement_ = *std::move(steps);
   }
 
   [[nodiscard]] Error too_large() const {
@@ -256,20 +147,20 @@ class SheetMaker {
     return {std::move(message), {}, 0, 0};
   }
 
-  [[nodiscard]] MapOptions map_options() const {
-    const auto& room = frame_.arrangement.plan;
-    const double scale = frame_.arrangement.scale;
+  [[nodiscard]] MapOptions map_options(const PicturePage& arrangement) const {
+    const auto& room = arrangement.plan;
+    const double scale = arrangement.scale;
     const auto margins = map_margins(mission_, full_, scale);
     const Vec size = full_.boards.size * (1 / scale) + Vec{margins.left + margins.right, margins.top + margins.bottom};
-    return {scale, middle_corner(room, size) + Vec{margins.left, margins.top}, options_.design};
+    return {scale, top_corner(room, size) + Vec{margins.left, margins.top}, options_.design};
   }
 
   /// A scale that can be said: the next half.
   static double even(double scale) { return std::ceil(scale * 2) / 2; }
 
-  [[nodiscard]] BuiltPlan built(const EmphasisOf& emphasis) {
-    const auto& room = frame_.arrangement.built;
-    double scale = even(frame_.arrangement.built_scale);
+  [[nodiscard]] BuiltPlan built(const PicturePage& arrangement, const EmphasisOf& emphasis) {
+    const auto& room = arrangement.built;
+    double scale = even(arrangement.built_scale);
     // Letters and signs do not shrink with it.
     for (int attempt = 0;; ++attempt) {
       auto plan = placed_for(stand_up(lay_out_map(mission_, {scale, {}, options_.design}), emphasis), mission_,
@@ -283,47 +174,59 @@ class SheetMaker {
     }
   }
 
-  Drawing& add_page() {
-    auto drawing = std::make_shared<Drawing>();
-    drawing->frame = frame_;
-    drawings_.push_back(drawing);
-    return *drawing;
+  BuildPage& add_page() {
+    auto page = std::make_shared<BuildPage>();
+    page->design = options_.design;
+    page->title = title_of(mission_);
+    page->above = "From above";
+    page->above_and_sizes = page->above + ", " + sizes_of_boards(mission_);
+    pages_.push_back(page);
+    return *page;
   }
 
   /// Puts rows beside the pictures; what has no room there goes onto pages of its own.
-  void add_list(Drawing& drawing, std::vector<ListRow> rows, const std::string& heading) {
-    for (const auto& room : frame_.arrangement.columns) {
+  void add_list(BuildPart& part, std::vector<ListRow> rows) {
+    for (const auto& room : part.arrangement.columns) {
       if (rows.empty()) return;
-      drawing.columns.emplace_back(take_column(rows, room.size.y), room);
+      part.columns.emplace_back(take_column(rows, room.size.y), room);
     }
+    const auto heading = (part.heading.empty() ? std::string("Pieces") : part.heading) + ", continued";
+    const auto arrangement = part.arrangement;
     while (!rows.empty()) {
       auto& more = add_page();
-      more.heading = heading + ", continued";
-      auto content = frame_.arrangement.content();
+      more.name = heading;
+      auto& rest = more.parts.emplace_back();
+      rest.arrangement = arrangement;
+      rest.arrangement.area = arrangement.content();
+      rest.heading = heading;
+      auto content = arrangement.content();
       content.top_left.y += step_head;
       content.size.y -= step_head + foot_height + 2;
-      const double width = list_width();
+      const double width = list_width(arrangement);
       for (double left = content.top_left.x; left + width <= content.bottom_right().x + 0.01 && !rows.empty();
            left += width + page_gap) {
         const Rect room{{left, content.top_left.y}, {width, content.size.y}};
-        more.columns.emplace_back(take_column(rows, room.size.y), room);
+        rest.columns.emplace_back(take_column(rows, room.size.y), room);
       }
     }
   }
 
-  [[nodiscard]] double list_width() const { return frame_.arrangement.columns.front().size.x; }
+  [[nodiscard]] static double list_width(const PicturePage& arrangement) { return arrangement.columns.front().size.x; }
 
   void add_whole() {
-    auto& drawing = add_page();
-    drawing.header = head(frame_.arrangement.content().size.x);
-    drawing.map = lay_out_map(mission_, map_options());
-    lay_out_labels(*drawing.map, frame_.arrangement.plan);
-    drawing.built = built({});
-    const auto notations = notations_of(mission_, pieces_, {options_.steps, !drawing.built->hidden.empty()});
-    add_list(drawing, piece_rows(mission_, pieces_, notations, list_width(), *options_.design), "Pieces");
+    auto& page = add_page();
+    page.name = "What stands in the end";
+    page.header = head(arrangement_.content().size.x);
+    auto& whole = page.parts.emplace_back();
+    whole.arrangement = arrangement_;
+    whole.map = lay_out_map(mission_, map_options(arrangement_));
+    lay_out_labels(*whole.map, arrangement_.plan);
+    whole.built = built(arrangement_, {});
+    const auto notations = notations_of(mission_, pieces_, {options_.steps, !whole.built->hidden.empty()});
+    add_list(whole, piece_rows(mission_, pieces_, notations, list_width(arrangement_), *options_.design));
   }
 
-  void add_steps() {
+  [[nodiscard]] std::vector<BuildStep> steps_to_take() const {
     std::vector<BuildStep> steps;
     for (const auto step : build_steps) {
       const bool has_zones = !mission_.zones->empty() || !mission_.areas->empty();
@@ -331,23 +234,98 @@ class SheetMaker {
           std::ranges::any_of(pieces_.pieces, [&](const BuildPiece& piece) { return piece.step == step; });
       if (adds || (step == BuildStep::markers && has_zones)) steps.push_back(step);
     }
-    for (std::size_t number = 0; number < steps.size(); ++number) {
-      const auto step = steps[number];
-      auto& drawing = add_page();
-      drawing.heading = fmt::format("Step {} of {}: {}", number + 1, steps.size(), title_of(step));
-      drawing.step = lay_out_step(mission_, pieces_, step, map_options(), frame_.arrangement.plan);
-      drawing.built = built([&](const ObjectInfo& object) { return emphasis_in(pieces_, step, object); });
-      add_list(drawing,
-               step_rows(mission_, pieces_, step, list_width(), *options_.design,
-                         [&](std::size_t piece) { return drawing.step->number_of(piece); }),
-               drawing.heading);
+    return steps;
+  }
+
+  [[nodiscard]] std::vector<ListRow> rows_of(BuildStep step, const StepPlan& plan, double width) const {
+    return step_rows(mission_, pieces_, step, width, *options_.design,
+                     [&](std::size_t piece) { return plan.number_of(piece); });
+  }
+
+  /// Whether all lists have room beside their pictures as long as every code has room in its picture.
+  [[nodiscard]] bool lists_fit(const std::vector<BuildStep>& steps, const PicturePage& page) {
+    return std::ranges::all_of(steps, [&](BuildStep step) {
+      auto& rows = rows_[{step, list_width(page)}];
+      if (rows.empty()) rows = rows_of(step, {}, list_width(page));
+      return has_room(rows, page.columns);
+    });
+  }
+
+  /// Steps on one page, without what they look like in the end; nothing where a code has no room.
+  [[nodiscard]] std::vector<BuildPart> parts_with(const std::vector<BuildStep>& steps,
+                                                  const PicturePlaces& places) const {
+    std::vector<BuildPart> parts;
+    for (std::size_t index = 0; index < steps.size(); ++index) {
+      auto& part = parts.emplace_back();
+      part.arrangement = places.place(static_cast<int>(index));
+      part.step = lay_out_step(mission_, pieces_, steps[index], map_options(part.arrangement), part.arrangement.plan);
+      const bool all_words =
+          std::ranges::all_of(part.step->added.labels, [](const PlacedLabel& label) { return label.number == 0; });
+      if (!all_words) return {};
+    }
+    return parts;
+  }
+
+  /// Steps on one page, if there is a way that shows them large enough.
+  [[nodiscard]] std::vector<BuildPart> together(const std::vector<BuildStep>& steps) {
+    const auto ways = arrange_places(options_.paper, options_.orientation, sizes_from(arrangement_.scale),
+                                     static_cast<int>(steps.size()), step_head, foot_height + 2, least_scale());
+    int tried = 0;
+    for (const auto& way : ways) {
+      const auto& first = way.first;
+      if (first.scale > most_smaller * arrangement_.scale) continue;
+      if (even(first.built_scale) > most_smaller * even(arrangement_.built_scale)) continue;
+      if (!lists_fit(steps, first)) continue;
+      if (auto parts = parts_with(steps, way); !parts.empty()) return parts;
+      if (++tried == most_ways_tried) break;
+    }
+    return {};
+  }
+
+  void add_steps() {
+    const auto steps = steps_to_take();
+    for (std::size_t first = 0; first < steps.size();) {
+      const auto left = steps.size() - first;
+      auto parts = std::vector<BuildPart>();
+      // On as few pages as may be, as many on each.
+      for (auto pages = (left + most_steps_on_page - 1) / most_steps_on_page; parts.empty() && pages < left; ++pages) {
+        const auto number = (left + pages - 1) / pages;
+        parts = together({steps.begin() + static_cast<std::ptrdiff_t>(first),
+                          steps.begin() + static_cast<std::ptrdiff_t>(first + number)});
+      }
+      if (parts.empty()) parts.emplace_back().arrangement = arrangement_;
+      const auto added = parts.size();
+      add_step_page(std::move(parts), steps, first);
+      first += added;
+    }
+  }
+  void add_step_page(std::vector<BuildPart> parts, const std::vector<BuildStep>& steps, std::size_t first) {
+    auto& page = add_page();
+    page.parts = std::move(parts);
+    std::vector<std::string_view> titles;
+    for (std::size_t index = 0; index < page.parts.size(); ++index) titles.push_back(title_of(steps[first + index]));
+    const auto last = first + titles.size();
+    const auto which = titles.size() == 1   ? fmt::format("Step {}", last)
+                       : titles.size() == 2 ? fmt::format("Steps {} and {}", last - 1, last)
+                                            : fmt::format("Steps {} to {}", first + 1, last);
+    page.name = fmt::format("{} of {}: {}", which, steps.size(), fmt::join(titles, "; "));
+    for (std::size_t index = 0; index < page.parts.size(); ++index) {
+      const auto step = steps[first + index];
+      auto& part = page.parts[index];
+      const auto& arrangement = part.arrangement;
+      part.heading = fmt::format("Step {} of {}: {}", first + index + 1, steps.size(), titles[index]);
+      if (!part.step) {
+        part.step = lay_out_step(mission_, pieces_, step, map_options(arrangement), arrangement.plan);
+      }
+      part.built = built(arrangement, [&](const ObjectInfo& object) { return emphasis_in(pieces_, step, object); });
+      add_list(part, rows_of(step, *part.step, list_width(arrangement)));
     }
   }
 
   void add_what_is_cut(std::vector<std::string>& remarks) const {
-    const auto& first = *drawings_.front();
-    const bool cut_on_steps = std::ranges::any_of(drawings_, [](const auto& drawing) { return cuts_title(*drawing); });
-    if (first.header->title_is_cut || cut_on_steps) {
+    const auto& first = pages_.front()->parts.front();
+    const bool cut_on_steps = std::ranges::any_of(pages_, [](const auto& page) { return cuts_title(*page); });
+    if (pages_.front()->header->title_is_cut || cut_on_steps) {
       remarks.emplace_back("The title is too long for the head of this sheet, and is cut.");
     }
     auto names = what_is_cut(first.built->coordinates);
@@ -357,17 +335,16 @@ class SheetMaker {
 
   [[nodiscard]] BuildSheet finished() const {
     BuildSheet sheet;
-    sheet.scale = drawings_.front()->frame.arrangement.scale;
+    sheet.scale = pages_.front()->arrangement().scale;
     sheet.remarks = pieces_.remarks;
     sheet.remarks.insert(sheet.remarks.end(), pieces_.search_remarks.begin(), pieces_.search_remarks.end());
     add_what_is_cut(sheet.remarks);
-    for (std::size_t number = 0; number < drawings_.size(); ++number) {
-      const auto& drawing = drawings_[number];
-      drawing->number = number + 1;
-      drawing->of = drawings_.size();
-      Page page{drawing->frame.arrangement.page, [drawing](Canvas& canvas) { paint(canvas, *drawing); }};
-      page.name = drawing->heading.empty() ? std::string("What stands in the end") : drawing->heading;
-      sheet.pages.push_back(std::move(page));
+    for (std::size_t number = 0; number < pages_.size(); ++number) {
+      const auto& page = pages_[number];
+      page->number = number + 1;
+      page->of = pages_.size();
+      sheet.pages.push_back({page->arrangement().page, [page](Canvas& canvas) { paint(canvas, *page); }});
+      sheet.pages.back().name = page->name;
     }
     return sheet;
   }
@@ -376,10 +353,12 @@ class SheetMaker {
   const BuildSheetOptions& options_;
   MapPlan full_;
   PictureSizes sizes_;
-  Frame frame_;
+  PicturePage arrangement_;
   BuildPieces pieces_;
   PaintOrder order_;
-  std::vector<std::shared_ptr<Drawing>> drawings_;
+  /// Of steps, for widths of lists.
+  std::map<std::pair<BuildStep, double>, std::vector<ListRow>> rows_;
+  std::vector<std::shared_ptr<BuildPage>> pages_;
 };
 
 }  // namespace

@@ -17,13 +17,14 @@ struct BuildSheetOptions {
   Orientation orientation = Orientation::best;
   /// From which corner the board is shown as it will stand.
   BuiltView view = BuiltView::from_south;
-  /// Whether a page for each step follows.
+  /// Whether the steps follow, up to four on a page.
   bool steps = true;
   const Design* design = &usual_design();
 };
 
 struct BuildSheet {
-  /// The first shows what stands in the end and lists its pieces; then one or more for each step that adds something.
+  /// The first shows what stands in the end and lists its pieces; then come the steps that add something, several on a
+  /// page where each has pictures and codes that can be read; a list that is longer than its page goes on on the next.
   Pages pages;
   /// Of the boards seen from above on the first page: one to this.
   double scale = 1;

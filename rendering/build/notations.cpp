@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <functional>
 #include <optional>
+#include <set>
 #include <utility>
 #include <variant>
 
@@ -117,6 +118,18 @@ class Notations {
     for_each_hatchway(mission_,
                       [&](const EdgeAddress&, const Hatchway& hatchway) { open = open || hatchway.starts_open; });
     if (open) add("open", {}, "stands open when the battle begins");
+    add_accesses();
+  }
+
+  void add_accesses() {
+    std::set<HatchAccess::Kind> kinds;
+    for_each_hatchway(mission_,
+                      [&](const EdgeAddress&, const Hatchway& hatchway) { kinds.insert(hatchway.access.kind()); });
+    if (kinds.contains(HatchAccess::Kind::locked)) add("locked", {}, "a bar across the hatchway shows it");
+    if (kinds.contains(HatchAccess::Kind::airlock)) add("airlock", {}, "two leaves, one behind the other, show it");
+    if (kinds.contains(HatchAccess::Kind::controlled)) {
+      add("(side)", {}, "who controls a hatchway; it has that side's colour and pattern");
+    }
   }
 
   void add_free_pieces() {

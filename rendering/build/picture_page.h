@@ -21,6 +21,9 @@ struct PictureSizes {
 /// A page with both pictures and a list.
 struct PicturePage {
   Vec page;
+  /// Of head, pictures and list: all of the page between its margins and above its foot, or one of several places
+  /// there.
+  Rect area;
   /// Of the boards seen from above: one to this; and of the other picture.
   double scale = 1;
   double built_scale = 1;
@@ -43,5 +46,21 @@ inline constexpr double page_gap = 6;
 [[nodiscard]] std::optional<PicturePage> arrange_pictures(const Paper& paper, Orientation orientation,
                                                           const PictureSizes& sizes, double head, double foot,
                                                           double least);
+
+/// The same with so many places of one size on a page, side by side and one below the other, each with both pictures, a
+/// list and a head of that height.
+struct PicturePlaces {
+  /// How the first is arranged.
+  PicturePage first;
+  int columns = 1;
+  int rows = 1;
+
+  /// How one is arranged, counted from 0 from left to right and from top to bottom.
+  [[nodiscard]] PicturePage place(int index) const;
+};
+/// All ways to arrange so many, the best first.
+[[nodiscard]] std::vector<PicturePlaces> arrange_places(const Paper& paper, Orientation orientation,
+                                                        const PictureSizes& sizes, int number, double head, double foot,
+                                                        double least);
 
 }  // namespace bulkhead

@@ -30,6 +30,16 @@ const Hatchway* PlaceWords::hatchway_at(const Address& address) const {
   return found == lattice->hatchways().end() ? nullptr : &found->second;
 }
 
+std::string PlaceWords::access_of(const Hatchway& hatchway) const {
+  switch (hatchway.access.kind()) {
+    case HatchAccess::Kind::locked: return " locked";
+    case HatchAccess::Kind::airlock: return " airlock";
+    case HatchAccess::Kind::controlled: return fmt::format(" ({})", side_name(mission_, *hatchway.access.side()));
+    case HatchAccess::Kind::accessible: break;
+  }
+  return {};
+}
+
 std::string PlaceWords::of_panel(const BuildPiece& piece) const {
   auto edges = piece.covers;
   std::ranges::stable_partition(edges, [&](const Address& address) {
@@ -40,7 +50,9 @@ std::string PlaceWords::of_panel(const BuildPiece& piece) const {
     if (!text.empty()) text += " + ";
     text += to_text(mission_, address);
     const auto* hatchway = hatchway_at(address);
-    if (hatchway != nullptr && hatchway->starts_open) text += " open";
+    if (hatchway == nullptr) continue;
+    if (hatchway->starts_open) text += " open";
+    text += access_of(*hatchway);
   }
   return piece.stand_ins.empty() ? text : text + " *";
 }

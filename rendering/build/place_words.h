@@ -17,7 +17,8 @@ class PlaceWords {
 
   /// Nothing for what stands on the lattice.
   [[nodiscard]] std::optional<FreePlace> free_place(const BuildPiece& piece) const { return free_.of(piece.covers); }
-  /// `C2/C3 + D2/D3`, the edge with the hatchway first, with `open` where it begins so and a star where it stays shut;
+  /// `C2/C3 + D2/D3`, the edge with the hatchway first, with `open` where it begins so, then `locked`, `airlock` or the
+  /// side that controls it, and a star where it stays shut;
   /// `BH1: west 12″, north 8″` of what is measured. A number that stands in the plan in place of the code comes first;
   /// 0 is none.
   [[nodiscard]] std::string of(const BuildPiece& piece, int number) const;
@@ -27,6 +28,8 @@ class PlaceWords {
  private:
   [[nodiscard]] const Marker* marker_of(const BuildPiece& piece) const;
   [[nodiscard]] const Hatchway* hatchway_at(const Address& address) const;
+  /// Who opens it, where not everybody does.
+  [[nodiscard]] std::string access_of(const Hatchway& hatchway) const;
   [[nodiscard]] std::string of_panel(const BuildPiece& piece) const;
 
   const Mission& mission_;

@@ -17,6 +17,7 @@
 #include "rendering/map/frame.h"
 #include "rendering/map/labels.h"
 #include "rendering/map/map_painter.h"
+#include "rendering/poster/poster_key.h"
 #include "rendering/poster/strip.h"
 #include "rendering/poster/tiling.h"
 #include "rendering/poster/whole_letters.h"
@@ -120,6 +121,7 @@ struct Drawing {
   Vec page;
   StripText text;
   PosterOptions::Style style = PosterOptions::Style::full;
+  std::optional<PosterKey> key;
 };
 
 /// A tick outside of the picture, at a corner's side.
@@ -181,16 +183,18 @@ void draw_neighbours(Canvas& canvas, const Drawing& drawing, const Tile& tile, c
   say(number(0, 1), {middle.x, end.y + from_picture + 2 * half}, TextRun::Anchor::middle);
 }
 
-/// In the middle of the room that the page leaves to it.
-Rect place_of(const Tile& tile, Vec page) {
-  const auto left_over = room_on(page) - tile.part.size;
-  return {Vec{free_edge + mark_zone, free_edge + mark_zone} + left_over * 0.5, tile.part.size};
+/// In the middle of the room that the page leaves to it; where a key is, at its upper left.
+Rect place_of(const Drawing& drawing, std::size_t sheet) {
+  const auto& part = drawing.tiling.tiles[sheet].part;
+  const auto left_over = room_on(drawing.page) - part.size;
+  const bool has_key = drawing.key && drawing.key->tile == sheet;
+  return {Vec{free_edge + mark_zone, free_edge + mark_zone} + left_over * (has_key ? 0 : 0.5), part.size};
 }
 
 void paint_sheet(Canvas& canvas, const Drawing& drawing, std::size_t sheet) {
   const auto& design = *drawing.plan.design;
   const auto& tile = drawing.tiling.tiles[sheet];
-  const auto picture = place_of(tile, drawing.page);
+  const auto picture = place_of(drawing, sheet);
   fill_paper(canvas, drawing.page, design);
   canvas.begin_figure();
   {
@@ -204,6 +208,11 @@ void paint_sheet(Canvas& canvas, const Drawing& drawing, std::size_t sheet) {
   draw_neighbours(canvas, drawing, tile, picture);
   draw_crop_marks(canvas, picture, design.ink);
   canvas.end_layer();
+  if (drawing.key && drawing.key->tile == sheet) {
+    canvas.begin_layer("legend", "Legend");
+    draw(canvas, *drawing.key, picture.top_left, design);
+    canvas.end_layer();
+  }
   canvas.begin_layer("foot", "Foot");
   const double height = strip_height(inner_width(drawing.page));
   draw_strip(canvas, drawing.text, drawing.tiling, sheet,
@@ -370,14 +379,20 @@ Result<Poster> poster(const Mission& mission, const PosterOptions& wanted) {
   drawing->page = *page;
   drawing->style = options.style;
   drawing->text = {title_of(mission), options.scale};
-  drawing->tiling = cut_into_tiles(plan.bounds, options.one_page ? plan.bounds.size : room_on(*page), options.overlap,
-                                   shown_boxes(mission, on_paper, plan));
+  const auto most = options.one_page ? plan.bounds.size : room_on(*page);
+  const auto shown = shown_boxes(mission, on_paper, plan);
+  drawing->tiling = cut_into_tiles(plan.bounds, most, options.overlap, shown);
+  // Names stand on the map or in a legend of their own.
+  if (auto keyed = room_for_key(legend_of(plan), plan.bounds, most, options.overlap, shown)) {
+    drawing->tiling = std::move(keyed->tiling);
+    drawing->key = std::move(keyed->key);
+  }
   keep_whole(plan.coordinates, drawing->tiling);
   place_names(plan, drawing->tiling);
   Poster made;
   for (std::size_t sheet = 0; sheet < drawing->tiling.tiles.size(); ++sheet) {
     made.pages.push_back({*page, [drawing, sheet](Canvas& canvas) { paint_sheet(canvas, *drawing, sheet); },
-                          place_of(drawing->tiling.tiles[sheet], *page), 0, sheet_name(drawing->tiling, sheet)});
+                          place_of(*drawing, sheet), 0, sheet_name(drawing->tiling, sheet)});
   }
   if (!are_all_words(plan.labels)) {
     if (const auto added = add_legend(made, mission, drawing, options); !added) return tl::unexpected(added.error());

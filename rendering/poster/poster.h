@@ -33,8 +33,9 @@ struct Poster {
 };
 
 /// The battlefield true to scale over as many sheets as it takes. Each says which it is, has crop marks, a plan of all
-/// sheets and a bar of exactly 100 mm. Fails where that would take more than 400 sheets or a page longer than 5080 mm,
-/// where the paper has no room for that bar or the legend, and without boards.
+/// sheets and a bar of exactly 100 mm; one has a key of the signs where no more sheets are needed for it. Fails where
+/// that would take more than 400 sheets or a page longer than 5080 mm, where the paper has no room for that bar or the
+/// legend, and without boards.
 [[nodiscard]] Result<Poster> poster(const Mission& mission, const PosterOptions& wanted);
 
 }  // namespace bulkhead

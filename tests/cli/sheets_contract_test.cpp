@@ -252,6 +252,18 @@ TEST_F(Sheets, AllGoIntoOneDocumentWithAnOutline) {
   EXPECT_TRUE(place_.has("all/m-poster.pdf"));
 }
 
+TEST_F(Sheets, TheBriefingIsToBeReadAtTheTable) {
+  ASSERT_EQ(place_.run({"new", "kill-team/three-lamps", "-o", "lamps.bulkhead"}).code, 0);
+  ASSERT_EQ(place_.shell("bulkhead export lamps.bulkhead -o lamps.pdf --sheet briefing").code, 0);
+  const auto words = place_.shell("pdftotext -raw lamps.pdf - | tr '\\n' ' '").output;
+  // Of this rule no card tells, though one asks for it.
+  EXPECT_NE(words.find("Lay a token of your colour beside a lamp that burns for you."), std::string::npos) << words;
+  EXPECT_NE(words.find("When: When one of your operatives finishes its activation."), std::string::npos) << words;
+  EXPECT_EQ(words.find_first_of("*|\\#"), std::string::npos) << "marks of Markdown";
+  ASSERT_EQ(place_.run({"new", "kill-team/gallowdark-6x7", "-o", "bare.bulkhead"}).code, 0);
+  EXPECT_EQ(exported("-o all.pdf --sheet all").size(), 6U);
+}
+
 TEST_F(Sheets, SayWhatTheTypeHasNoGlyphsFor) {
   ASSERT_EQ(place_.run({"new", "kill-team/gallowdark-6x7", "--title", "Lock 漢字", "-o", "han.bulkhead"}).code, 0);
   const std::string words = "printed: the mission's title, author or version has 漢 (U+6F22), 字 (U+5B57).";

@@ -36,7 +36,7 @@ TEST(SheetQuestions, AreThoseOfTheChosenSheet) {
   EXPECT_TRUE(asks("cards", "backs"));
   EXPECT_FALSE(asks("cards", "scale"));
   EXPECT_FALSE(asks("tokens", "cut")) << "there is one way only";
-  for (const auto* sheet : {"map", "poster", "build", "cards", "tokens", "all"}) {
+  for (const auto* sheet : {"map", "poster", "build", "briefing", "cards", "tokens", "all"}) {
     EXPECT_TRUE(asks(sheet, "sheet")) << sheet;
     EXPECT_TRUE(asks(sheet, "paper")) << sheet;
     EXPECT_TRUE(asks(sheet, "design")) << sheet;

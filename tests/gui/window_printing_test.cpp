@@ -102,7 +102,7 @@ TEST(EditorPrinting, PaperThatLiesTheOtherWayGetsTheSheetTurned) {
 
 TEST(EditorPrinting, PagesAreThoseOfTheExport) {
   const auto mission = shipped("zone-mortalis/assault");
-  for (const auto* sheet : {"map", "poster", "build", "cards", "tokens", "all"}) {
+  for (const auto* sheet : {"map", "poster", "build", "briefing", "cards", "tokens", "all"}) {
     const ExportChoices choices = {{"sheet", sheet}};
     const auto exported = sheet_pages({*mission, choices}).value();
     const auto printout = sheets_printout(sheets_of(mission, choices));

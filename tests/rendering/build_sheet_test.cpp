@@ -17,6 +17,7 @@
 #include "rendering/build/list_rows.h"
 #include "rendering/look/tokens.h"
 #include "rendering/map/map_painter.h"
+#include "rendering/sheet/scales.h"
 #include "rendering/text/text_measure.h"
 #include "tests/rendering/support/missions.h"
 #include "tests/rendering/support/recording_canvas.h"
@@ -133,7 +134,7 @@ TEST(BuildSheet, StepsHaveTheNamesOfTheGuide) {
   EXPECT_NE(guide.find("\n\n" + list + "\n"), std::string::npos) << list;
 }
 
-TEST(BuildSheet, HasAPageForEachStepThatAddsSomething) {
+TEST(BuildSheet, HasEachStepThatAddsSomethingOnAsFewPagesAsShowThemLargeEnough) {
   const auto mission = with_drop_zones(mission_with({6, 7}, "C2/C3", "D2/D3"));
   const auto sheet = build_sheet(mission, {}).value();
   const auto names_of = [](const BuildSheet& made) {
@@ -142,14 +143,15 @@ TEST(BuildSheet, HasAPageForEachStepThatAddsSomething) {
     return names;
   };
   // What stands in the end, then pillars, walls, hatchways and zones: there is no terrain.
-  EXPECT_EQ(names_of(sheet), (std::vector<std::string>{"What stands in the end", "Step 1 of 4: Pillars and wall ends",
-                                                       "Step 2 of 4: Walls", "Step 3 of 4: Hatchways",
-                                                       "Step 4 of 4: Markers and zones"}));
-  EXPECT_NE(said(drawn(sheet).at(4), "list").find("Zones and areas, as the plan shows them"), std::string::npos);
+  // Two of one board stand side by side on A4; three would be less than half as large as one.
+  EXPECT_EQ(names_of(sheet),
+            (std::vector<std::string>{"What stands in the end", "Steps 1 and 2 of 4: Pillars and wall ends; Walls",
+                                      "Steps 3 and 4 of 4: Hatchways; Markers and zones"}));
+  EXPECT_NE(said(drawn(sheet).at(2), "list").find("Zones and areas, as the plan"), std::string::npos);
   const auto without_zones = build_sheet(mission_with({6, 7}, "C2/C3", "D2/D3"), {}).value();
   EXPECT_EQ(names_of(without_zones),
-            (std::vector<std::string>{"What stands in the end", "Step 1 of 3: Pillars and wall ends",
-                                      "Step 2 of 3: Walls", "Step 3 of 3: Hatchways"}));
+            (std::vector<std::string>{"What stands in the end", "Steps 1 and 2 of 3: Pillars and wall ends; Walls",
+                                      "Step 3 of 3: Hatchways"}));
   BuildSheetOptions options;
   options.steps = false;
   EXPECT_EQ(build_sheet(mission, options)->pages.size(), 1U);
@@ -428,12 +430,37 @@ TEST(BuildSheet, SaysOfHatchwaysWhichEdgeIsTheirsAndWhetherTheyBeginOpen) {
   EXPECT_NE(all.find("A triangle shows to which side a hatchway opens."), std::string::npos) << all;
 }
 
+TEST(BuildSheet, SaysOfHatchwaysWhoOpensThemAndHowThatIsDrawn) {
+  auto mission = mission_with({6, 7}, "", "C4/C5");
+  const std::vector<std::pair<const char*, HatchAccess>> kinds = {
+      {"A1/A2", HatchAccess::locked()},
+      {"B1/B2", HatchAccess::airlock()},
+      {"C1/C2", HatchAccess::controlled_by(Id("attacker"))}};
+  for (const auto& [edge, access] : kinds) {
+    Hatchway hatchway;
+    hatchway.access = access;
+    mission = with_hatchway(std::move(mission), edge, hatchway);
+  }
+  const auto pages = drawn(build_sheet(mission, {}).value());
+  std::string all;
+  for (const auto& page : pages) all += in_one_line(page);
+  for (const std::string_view words : {"A1/A2 locked ", "B1/B2 airlock ", "C1/C2 (Attacker) ", "C4/C5 "}) {
+    EXPECT_NE(all.find(words), std::string::npos) << words << " is not in " << all;
+  }
+  const auto first = in_one_line(pages.front());
+  for (const std::string_view sign : {"locked a bar", "airlock two leaves", "(side) who controls"}) {
+    EXPECT_NE(first.find(sign), std::string::npos) << sign << " is not in " << first;
+  }
+  const auto plain = in_one_line(drawn(build_sheet(mission_with({6, 7}, "", "C4/C5"), {}).value()).front());
+  EXPECT_EQ(plain.find("locked"), std::string::npos) << plain;
+}
+
 TEST(BuildSheet, SaysWhichPillarsStandForEachOtherAndWhichHatchesStayShut) {
   const auto mission = mission_of_file("templates/missions/furnace.xml");
   const auto sheet = build_sheet(mission, {}).value();
   const auto pages = drawn(sheet);
   EXPECT_NE(in_one_line(pages.at(1)).find("PL and PR stand for each other"), std::string::npos);
-  EXPECT_NE(in_one_line(pages.at(3)).find("* stands for a wall: keep its hatchway shut"), std::string::npos);
+  EXPECT_NE(in_one_line(pages.at(2)).find("* stands for a wall: keep its hatchway shut"), std::string::npos);
   // The footnote has its star in the list of pieces.
   const auto codes = pages.front().words("list");
   EXPECT_TRUE(std::ranges::any_of(codes, [](const std::string& words) { return words == "SH*" || words == "SHP*"; }));
@@ -466,6 +493,54 @@ TEST(BuildSheet, PicturesHaveTitlesWithTheirScalesAndWideBoardsStandLarge) {
     if (&page != &pages.front()) EXPECT_LT(page.of_layer("titles").front().text.at.y, 30);
   }
   EXPECT_EQ(pages.front().words("titles").front(), fmt::format("From above, board 72 × 48″, 1 : {}", sheet.scale));
+}
+
+/// The first mark of a layer whose kind is text, by its words.
+double height_of(const RecordingCanvas& page, std::string_view layer, std::string_view words) {
+  for (const auto& mark : page.of_layer(layer)) {
+    if (mark.kind == Drawn::Kind::text && mark.text.text.starts_with(words)) return mark.text.at.y;
+  }
+  ADD_FAILURE() << words << " is not in " << layer;
+  return 0;
+}
+
+TEST(BuildSheet, StepsThatShareAPageHaveTheirHeadingsAbovePicturesAndListsInThatOrder) {
+  const auto sheet = build_sheet(mission_of_file("templates/missions/airlocks.xml"), {}).value();
+  const auto pages = drawn(sheet);
+  // Two boards side by side are wide: the steps stand one below the other.
+  ASSERT_EQ(sheet.pages.at(1).name, "Steps 1 and 2 of 4: Pillars and wall ends; Walls");
+  const auto& page = pages.at(1);
+  const double first = height_of(page, "header", "Step 1 of 4");
+  const double second = height_of(page, "header", "Step 2 of 4");
+  EXPECT_LT(first, second);
+  std::vector<std::string> said;
+  for (const auto& mark : page.drawn()) {
+    if (mark.kind != Drawn::Kind::text) continue;
+    const auto& words = mark.text.text;
+    for (const std::string_view wanted : {"Step", "From above", "As it will stand", "Left pillar", "Long wall with"}) {
+      if (words.starts_with(wanted)) said.push_back(words.substr(0, 6));
+    }
+    // Codes of walls stand below the second heading, those of pillars above it.
+    if (words == "PL" || words == "PR") EXPECT_LT(mark.text.at.y, second) << words;
+    if (words == "LWP" || words == "SW") EXPECT_GT(mark.text.at.y, second) << words;
+  }
+  EXPECT_EQ(said,
+            (std::vector<std::string>{"Step 1", "From a", "As it ", "Left p", "Step 2", "From a", "As it ", "Long w"}));
+}
+
+TEST(BuildSheet, StepsThatShareAPageHaveCellsInWhichCodesCanBeRead) {
+  for (const auto& [name, mission] : sheets_to_look_at()) {
+    const auto sheet = build_sheet(mission, {});
+    if (!sheet) continue;
+    for (const auto& page : drawn(*sheet)) {
+      for (const auto& title : page.words("titles")) {
+        if (!title.starts_with("From above") || smallest_pitch(mission) == 0) continue;
+        const double scale = std::stod(title.substr(title.find(" : ") + 3));
+        EXPECT_GE(smallest_pitch(mission) / scale, 6.9) << name << ": " << title;
+        EXPECT_LE(scale, 1.75 * sheet->scale) << name << ": " << title;
+      }
+    }
+  }
 }
 
 TEST(BuildSheet, OfSeveralBoardsPlacesNameTheirs) {

@@ -82,6 +82,46 @@ TEST(Tiling, LeavesOutPartsOnWhichNothingIs) {
   EXPECT_EQ(tiling.find(1, 0), tiling.tiles.size());
 }
 
+TEST(Tiling, LeavesWhatIsSpareToTheLastColumnOrRow) {
+  // 300 mm in parts of 110 that overlap by 10: 110, 110 and the rest, from 200 to 300.
+  const auto columns = cut_into_tiles(box(0, 0, 300, 250), {110, 200}, 10, {box(0, 0, 300, 250)}, Spare::last_column);
+  ASSERT_EQ(columns.tiles.size(), 6U);
+  EXPECT_EQ(columns.tiles[0].part.size, (Vec{110, 130}));
+  EXPECT_EQ(columns.tiles[2].part.top_left, (Vec{200, 0}));
+  EXPECT_EQ(columns.tiles[2].part.size, (Vec{100, 130}));
+  const auto rows = cut_into_tiles(box(0, 0, 300, 250), {110, 200}, 10, {box(0, 0, 300, 250)}, Spare::last_row);
+  // Three of equal width: 300 less 10, parted by three, and 10 more.
+  EXPECT_NEAR(rows.tiles[0].part.size.x, 106.67, 0.01);
+  EXPECT_EQ(rows.tiles[0].part.size.y, 200);
+  EXPECT_EQ(rows.tiles[3].part.top_left.y, 190);
+  EXPECT_EQ(rows.tiles[3].part.size.y, 60);
+}
+
+TEST(Poster, HasAKeyOfItsSignsBesideThePictureOfOneSheet) {
+  for (const auto& name : {"three-lamps", "two-decks", "sabotage"}) {
+    const auto mission = mission_of_file(std::string("templates/missions/") + name + ".xml");
+    const auto made = poster_of(mission);
+    int keys = 0;
+    for (const auto& page : made.pages) {
+      const auto sheet = painted(page);
+      const auto key = sheet.of_layer("legend");
+      if (key.empty()) continue;
+      ++keys;
+      std::string words;
+      for (const auto& each : sheet.words("legend")) words += each + " ";
+      EXPECT_TRUE(words.starts_with("Key ")) << words;
+      EXPECT_NE(words.find("Objective marker"), std::string::npos) << words;
+      for (const auto& mark : key) {
+        if (!mark.visible) continue;
+        EXPECT_FALSE(mark.visible->overlaps(page.trim->grown(5))) << name << ": over picture or crop marks";
+        EXPECT_LE(mark.visible->bottom_right().x, page.size_mm.x - 5) << name;
+        EXPECT_LE(mark.visible->bottom_right().y, page.size_mm.y - 5 - strip_height(page.size_mm.x - 10)) << name;
+      }
+    }
+    EXPECT_EQ(keys, 1) << name;
+  }
+}
+
 TEST(Poster, OfAKillzoneAtFullSizeTakesTwelveSheetsOfA4) {
   const auto made = poster_of(empty_mission());
   ASSERT_EQ(made.pages.size(), 12U);
