@@ -235,6 +235,19 @@ TEST(CardSheet, SaysHowToPrintAndTurnItWhateverTheTitle) {
   }
 }
 
+TEST(CardSheet, SaysHowToPrintCardsOfEverySize) {
+  // Four rows of small cards, 272 mm, leave 10 mm of A4's 282: 0.75 mm of bleed for each edge beside 4 mm for the note.
+  const auto small = card_grid({210, 297}, {44, 68}).value();
+  EXPECT_TRUE(small.has_note);
+  EXPECT_EQ(small.bleed, (Vec{2.25, 0.75}));
+  for (const auto& format : card_formats()) {
+    for (const auto paper : {Vec{148, 210}, Vec{210, 297}, Vec{297, 420}, Vec{420, 594}}) {
+      const auto grid = card_grid(paper, format.size);
+      if (grid) EXPECT_TRUE(grid->has_note) << format.key << " on " << paper.y;
+    }
+  }
+}
+
 TEST(CardSheet, SaysWhereTheTitleIsCut) {
   EXPECT_TRUE(card_sheets(with_title(card_mission(), "Lock"), {})->warnings.empty());
   const auto warnings = card_sheets(with_title(card_mission(), std::string(600, 'T')), {})->warnings;
