@@ -12,7 +12,7 @@
 #include "rendering/canvas/turned_canvas.h"
 #include "rendering/cards/card_grid.h"
 #include "rendering/cards/card_painter.h"
-#include "rendering/cards/deck_types.h"
+#include "rendering/cards/deck_cards.h"
 #include "rendering/cards/sheet_note.h"
 #include "rendering/sheet/paper_fill.h"
 #include "rendering/sheet/words.h"
@@ -20,45 +20,14 @@
 namespace bulkhead {
 namespace {
 
-/// Of faces; more than a thousand sheets nobody cuts.
-constexpr std::size_t most_cards = 2000;
-
-Error too_many_cards() {
-  return {fmt::format("There are more than {} cards, the most that are printed at once: ask for some of them by their "
-                      "ids.",
-                      most_cards),
-          {},
-          0,
-          0};
-}
-
 Result<void> add_faces(CardDeck& deck, const Mission& mission, const CardSheetOptions& options) {
-  const auto texts = card_texts(mission, options.only, *options.design);
-  if (!texts) return tl::unexpected(texts.error());
-  if (texts->size() > most_cards) return tl::unexpected(too_many_cards());
+  auto cards = deck_cards(mission, options.only, options.format, *options.design);
+  if (!cards) return tl::unexpected(cards.error());
   const auto title = title_of(mission);
-  std::vector<std::vector<CardPlan>> cards;
-  std::size_t count = 0;
-  for (const auto& text : *texts) {
-    auto faces = lay_out_card(text, options.format, title, *options.design);
-    if (!faces) return tl::unexpected(faces.error());
-    count += faces->size();
-    // Before the rest is laid out, which may take long.
-    if (count > most_cards) return tl::unexpected(too_many_cards());
-    cards.push_back(*std::move(faces));
-  }
-  std::vector<double> own_types;
-  for (const auto& faces : cards) own_types.push_back(faces.front().type);
-  const auto types = deck_types(own_types);
-  for (std::size_t card = 0; card < cards.size(); ++card) {
-    const auto& text = (*texts)[card];
-    if (types[card] < own_types[card]) {
-      auto faces = lay_out_card(text, options.format, title, *options.design, types[card]);
-      if (!faces) return tl::unexpected(faces.error());
-      cards[card] = *std::move(faces);
-    }
-    const auto back = lay_out_card_back(text, options.format, title, *options.design);
-    for (auto& face : cards[card]) {
+  for (auto& card : *cards) {
+    const auto back = lay_out_card_back(card.text, options.format, title, *options.design);
+    deck.own_type = std::min(deck.own_type, card.own_type);
+    for (auto& face : card.faces) {
       deck.faces.push_back(std::move(face));
       deck.backs.push_back(back);
     }
@@ -271,6 +240,7 @@ Result<CardDeck> lay_out_cards(const Mission& mission, const CardSheetOptions& o
     return fail("A page for each card leaves no room to fold a back over: choose other backs, or cut along marks.");
   }
   CardDeck deck;
+  deck.own_type = options.format.body;
   if (auto added = add_faces(deck, mission, options); !added) return tl::unexpected(added.error());
   if (options.cut != CardCut::marks) {
     add_single_pages(deck, options);
@@ -316,6 +286,7 @@ Result<CardPictures> card_pictures(const Mission& mission, CardSheetOptions opti
   }
   pictures.usual_type = options.format.body;
   pictures.type = pictures.usual_type;
+  pictures.own_type = deck->own_type;
   for (const auto& face : deck->faces) pictures.type = std::min(pictures.type, face.type);
   return pictures;
 }

@@ -76,6 +76,8 @@ struct CardDeck {
   /// One each.
   std::vector<CardBackPlan> backs;
   std::vector<CardPage> pages;
+  /// The smallest type that one of these cards would have by itself, in points.
+  double own_type = 0;
 };
 [[nodiscard]] Result<CardDeck> lay_out_cards(const Mission& mission, const CardSheetOptions& options);
 
@@ -94,8 +96,10 @@ struct CardPictures {
   /// A picture of each face, as `CardCut::picture` makes them, and of the back behind each.
   Pages faces;
   Pages backs;
-  /// The smallest type of a body among them, and the size's own, in points.
+  /// The smallest type of a body among them, the smallest that one has room for by itself, and the size's own, in
+  /// points.
   double type = 0;
+  double own_type = 0;
   double usual_type = 0;
 };
 /// The cut of the options is no matter.

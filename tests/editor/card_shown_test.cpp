@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "exchange/exporters/exporters.h"
 #include "exchange/sheets/card_choices.h"
 #include "model/edit/edit.h"
@@ -55,6 +57,25 @@ TEST(CardShown, SaysThatTheTypeIsSmallerOrThatTheTextGoesOn) {
   EXPECT_GT(more.faces.size(), 1U);
   ASSERT_FALSE(more.signs.empty());
   EXPECT_NE(more.signs.front().find("card"), std::string::npos) << more.signs.front();
+}
+
+TEST(CardShown, HasTheTypeOfTheOtherCards) {
+  // Of three cards one may be a long one; the two others have one type, which is that of the second long text.
+  auto mission = with_field(with_field(three_lamps(), "effect", sentences(1)), "restrictions", "");
+  Stratagem other = *std::ranges::find(*mission.stratagems, door, &Stratagem::id);
+  std::vector<Stratagem> stratagems = {other};
+  other.effect = sentences(9);
+  for (const char* id : {"first", "second"}) {
+    other.id = Id(id);
+    stratagems.push_back(other);
+  }
+  mission.stratagems = stratagems;
+  mission.objectives = {};
+  mission.actions = {};
+  mission.tables = {};
+  const auto shown = card_shown(mission, door, "poker", 40).value();
+  ASSERT_EQ(shown.signs.size(), 1U);
+  EXPECT_TRUE(shown.signs.front().ends_with("points, as that of the other cards.")) << shown.signs.front();
 }
 
 TEST(CardShown, TakesTitlesOf500LettersAndRefusesWhatNoCardHolds) {

@@ -4,10 +4,15 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <map>
 #include <set>
+#include <string>
+#include <vector>
 
+#include "model/mission/fields.h"
 #include "rendering/cards/card_sheet.h"
 #include "rendering/look/designs.h"
+#include "tests/rendering/support/card_faces.h"
 #include "tests/rendering/support/missions.h"
 #include "tests/support/sample_missions.h"
 
@@ -57,6 +62,61 @@ TEST(CardDeck, HasNoMoreCardsForLookingAsOne) {
     }
     EXPECT_EQ(deck->faces.size(), faces) << mission.head->title;
   }
+}
+
+Mission with_effects(const std::vector<std::size_t>& sentences) {
+  auto mission = empty_mission();
+  std::vector<Stratagem> stratagems;
+  for (const auto count : sentences) {
+    auto stratagem = fresh<Stratagem>(Id("s" + std::to_string(stratagems.size() + 1)));
+    for (std::size_t sentence = 0; sentence < count; ++sentence) {
+      stratagem.effect += "Choose a hatchway within 2 inches and open it. ";
+    }
+    stratagems.push_back(std::move(stratagem));
+  }
+  mission.stratagems = stratagems;
+  return mission;
+}
+
+std::vector<CardPlan> faces_with(const Mission& mission, const std::vector<Id>& only) {
+  CardSheetOptions options;
+  options.only = only;
+  return lay_out_cards(mission, options).value().faces;
+}
+
+TEST(CardDeck, GivesACardTheTypeOfTheSheetWhereItIsMadeAlone) {
+  for (const auto& mission : shipped_missions()) {
+    const auto deck = lay_out_cards(mission, {});
+    if (!deck) continue;
+    std::map<Id, std::vector<CardPlan>> on_sheet;
+    for (const auto& face : deck->faces) on_sheet[face.id].push_back(face);
+    for (const auto& [id, faces] : on_sheet) {
+      const auto alone = faces_with(mission, {id});
+      EXPECT_EQ(alone.size(), faces.size()) << id.text();
+      EXPECT_EQ(alone.front().type, faces.front().type) << mission.head->title << ": " << id.text();
+      EXPECT_EQ(body_of(alone), body_of(faces)) << id.text();
+    }
+  }
+}
+
+TEST(CardDeck, CountsACardOnceHoweverOftenItIsAskedFor) {
+  // Of three cards one may be a long one, so the other two, which are alike, keep the size's type. If the long one
+  // counted twice, it would give all cards its own.
+  const auto mission = with_effects({1, 1, 12});
+  const Id brief("s1");
+  const Id long_one("s3");
+  EXPECT_EQ(faces_with(mission, {brief}).front().type, card_formats().front().body);
+  EXPECT_LT(faces_with(mission, {long_one}).front().type, card_formats().front().body);
+  const auto faces = faces_with(mission, {long_one, brief, long_one});
+  ASSERT_EQ(faces.size(), 3U);
+  EXPECT_EQ(faces[1].type, card_formats().front().body);
+}
+
+TEST(CardDeck, LeavesOutOtherCardsThatCannotBePrinted) {
+  // 2000 sentences of 48 letters are far more than a card may say.
+  const auto mission = with_effects({1, 1, 2000});
+  EXPECT_FALSE(lay_out_cards(mission, {}));
+  EXPECT_EQ(faces_with(mission, {Id("s2")}).front().type, card_formats().front().body);
 }
 
 }  // namespace
