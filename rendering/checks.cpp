@@ -4,12 +4,15 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cstddef>
+#include <iterator>
 #include <set>
 
 #include "model/base/plain_text.h"
 #include "model/mission/fields.h"
 #include "rendering/text/characters.h"
 #include "rendering/text/text_measure.h"
+#include "rendering/text/written_characters.h"
 
 namespace bulkhead {
 namespace {
@@ -17,14 +20,17 @@ namespace {
 constexpr MessageText missing_glyph{"missing-glyph",
                                     "what is printed must have a glyph in the shipped type; {where} has {characters}"};
 
-/// The characters of texts that the type lacks, each once, in order.
+/// The characters of texts that the type lacks, each once, in order; those among some, where these are given.
 class Lacking {
  public:
+  explicit Lacking(const std::set<char32_t>* among) : among_(among) {}
+
   void look_at(std::string_view text) {
     while (!text.empty()) {
       const auto rest = text;
       const auto character = take_character(text);
       if (has_glyph(character) || std::find(seen_.begin(), seen_.end(), character) != seen_.end()) continue;
+      if (among_ != nullptr && !among_->contains(character)) continue;
       seen_.push_back(character);
       shown_.push_back(
           fmt::format("{} (U+{:04X})", rest.substr(0, rest.size() - text.size()), static_cast<unsigned>(character)));
@@ -45,6 +51,7 @@ class Lacking {
   }
 
  private:
+  const std::set<char32_t>* among_;
   std::vector<char32_t> seen_;
   std::vector<std::string> shown_;
 };
@@ -55,11 +62,14 @@ struct Lack {
   std::optional<Id> of;
   /// As `Lacking::text` has them.
   std::string characters;
+  friend bool operator==(const Lack&, const Lack&) = default;
 };
 
 class Search {
  public:
-  explicit Search(const Mission& mission) : mission_(mission) {}
+  /// For all characters, or for some.
+  explicit Search(const Mission& mission, const std::set<char32_t>* among = nullptr)
+      : mission_(mission), among_(among) {}
 
   std::vector<Lack> run() {
     report("the mission's title, author or version", {},
@@ -78,7 +88,7 @@ class Search {
   using Texts = std::vector<const std::string*>;
 
   void report(std::string where, const std::optional<Id>& id, const Texts& texts) {
-    Lacking lacking;
+    Lacking lacking(among_);
     for (const auto* text : texts) lacking.look_at(*text);
     if (lacking.none()) return;
     if (id) where += " " + id->text();
@@ -116,6 +126,7 @@ class Search {
   }
 
   const Mission& mission_;
+  const std::set<char32_t>* among_;
   std::vector<Lack> lacks_;
 };
 
@@ -133,13 +144,23 @@ std::vector<Observation> find_missing_glyphs(const CheckContext& context) {
 
 }  // namespace
 
-std::string missing_glyphs(const Mission& mission) {
-  const auto lacks = Search(mission).run();
-  if (lacks.empty()) return {};
-  auto text = fmt::format("The type has no glyph for some characters, and � is printed: {} has {}", lacks.front().where,
-                          lacks.front().characters);
-  if (lacks.size() > 1) text += fmt::format("; so it is in {} more", counted(lacks.size() - 1, "place"));
-  return text + ".";
+std::vector<std::string> missing_glyphs(const Mission& mission, const std::vector<const Pages*>& sheets) {
+  std::vector<std::string> sentences(sheets.size());
+  if (Search(mission).run().empty()) return sentences;
+  std::vector<Lack> said;
+  for (std::size_t sheet = 0; sheet < sheets.size(); ++sheet) {
+    const auto written = written_characters(*sheets[sheet]);
+    auto lacks = Search(mission, &written).run();
+    std::erase_if(lacks, [&](const Lack& lack) { return std::ranges::find(said, lack) != said.end(); });
+    if (lacks.empty()) continue;
+    auto& text = sentences[sheet];
+    text = fmt::format("The type has no glyph for some characters, and � is printed: {} has {}", lacks.front().where,
+                       lacks.front().characters);
+    if (lacks.size() > 1) text += fmt::format("; so it is in {} more", counted(lacks.size() - 1, "place"));
+    text += ".";
+    said.insert(said.end(), std::make_move_iterator(lacks.begin()), std::make_move_iterator(lacks.end()));
+  }
+  return sentences;
 }
 
 std::vector<Check> rendering_checks() {

@@ -12,7 +12,7 @@ namespace bulkhead {
 [[nodiscard]] std::string in_words(const Mission& mission, const Place& place);
 
 /// The ground of a zone or area: `A1 to G1` for a whole rectangle of cells, otherwise every cell; `within 6"
-/// (152.4 mm) of D4.nw`; `along the north edge, 3.8" (97 mm) deep` …
+/// (152 mm) of D4.nw`; `along the north edge, 3.8" (97 mm) deep` …
 [[nodiscard]] std::string in_words(const Mission& mission, const Shape& shape);
 
 }  // namespace bulkhead

@@ -24,7 +24,7 @@ Result<Exported> make_folder(const ExportSource& source) {
     if (!pdf) return tl::unexpected(pdf.error());
     folder.files.push_back({fmt::format("{}-{}.pdf", source.name(), sheet->id), *std::move(pdf)});
   }
-  add_missing_glyphs(source.mission(), folder.sheets);
+  add_missing_glyphs(source, folder.sheets);
   folder.remarks = remarks_of(folder.sheets, chosen.size() > 1);
   if (folder.files.empty()) return tl::unexpected(nothing_to_print(folder.remarks));
   return folder;

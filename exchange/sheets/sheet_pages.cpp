@@ -140,10 +140,18 @@ SheetReport report_on(const ExportSource& source, const Sheet& sheet, std::size_
   return report;
 }
 
-void add_missing_glyphs(const Mission& mission, std::vector<SheetReport>& reports) {
-  const auto first = std::ranges::find_if(reports, [](const auto& report) { return report.file.has_value(); });
-  if (first == reports.end()) return;
-  if (auto missing = missing_glyphs(mission); !missing.empty()) first->warnings.push_back(std::move(missing));
+void add_missing_glyphs(const ExportSource& source, std::vector<SheetReport>& reports) {
+  std::vector<SheetReport*> made;
+  std::vector<const Pages*> pages;
+  for (auto& report : reports) {
+    if (!report.file) continue;
+    made.push_back(&report);
+    pages.push_back(&source.sheet(*find_sheet(report.sheet))->pages);
+  }
+  auto sentences = missing_glyphs(source.mission(), pages);
+  for (std::size_t sheet = 0; sheet < made.size(); ++sheet) {
+    if (!sentences[sheet].empty()) made[sheet]->warnings.push_back(std::move(sentences[sheet]));
+  }
 }
 
 std::vector<std::string> remarks_of(const std::vector<SheetReport>& reports, bool several) {
@@ -174,7 +182,7 @@ Result<SheetPages> sheet_pages(const ExportSource& source) {
       all.numbers.push_back(all.pages.size());
     }
   }
-  add_missing_glyphs(source.mission(), all.reports);
+  add_missing_glyphs(source, all.reports);
   all.remarks = remarks_of(all.reports, chosen.size() > 1);
   all.of = all.pages.size();
   if (all.pages.empty()) return tl::unexpected(nothing_to_print(all.remarks));

@@ -31,8 +31,8 @@ struct SheetPages {
 
 /// What is said of a sheet that stands in a file; where there is none, why, as of all that are left out.
 [[nodiscard]] SheetReport report_on(const ExportSource& source, const Sheet& sheet, std::size_t file);
-/// Says with the first sheet that there is which characters of the mission are printed as �.
-void add_missing_glyphs(const Mission& mission, std::vector<SheetReport>& reports);
+/// Says with each sheet which characters of the mission are printed on it as �, and nothing twice.
+void add_missing_glyphs(const ExportSource& source, std::vector<SheetReport>& reports);
 /// What is to be said of sheets; of several each says which it is.
 [[nodiscard]] std::vector<std::string> remarks_of(const std::vector<SheetReport>& reports, bool several);
 [[nodiscard]] Error nothing_to_print(const std::vector<std::string>& reasons);

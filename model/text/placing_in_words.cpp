@@ -67,7 +67,7 @@ std::string share_words(Placing::Share share) {
   return {};
 }
 
-/// `at least 6" (152.4 mm)`. Rules that forbid the very length, too, are written a micrometre longer.
+/// `at least 6" (152 mm)`. Rules that forbid the very length, too, are written a micrometre longer.
 std::string least_words(const Mission& mission, Length length) {
   constexpr std::int64_t tenth_of_millimetre = 100;
   const bool more = length.in_micrometres() % tenth_of_millimetre == 1;
@@ -75,7 +75,7 @@ std::string least_words(const Mission& mission, Length length) {
               : "at least " + in_words(mission, length);
 }
 
-/// `at least 6" (152.4 mm) from every edge and from the centre`: what is to be as far from several things at once.
+/// `at least 6" (152 mm) from every edge and from the centre`: what is to be as far from several things at once.
 std::vector<std::string> distances(const Mission& mission, const Placing& placing) {
   std::vector<std::string> words;
   if (placing.apart > Length()) words.push_back(least_words(mission, placing.apart) + " apart");

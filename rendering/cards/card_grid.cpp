@@ -10,6 +10,8 @@ namespace bulkhead {
 namespace {
 
 constexpr double note_room = 4;
+/// Cards may have so little bleed beside a note, where they would have more without.
+constexpr double least_bleed_with_note = 0.75;
 constexpr double rounding = 1e-9;
 
 int most_in(double room, double cell) {
@@ -34,7 +36,8 @@ CardGrid grid_on(Vec page, Vec cell) {
   if (grid.count() == 0) return grid;
   grid.bleed = {bleed_in(room.x, cell.x, grid.columns), bleed_in(room.y, cell.y, grid.rows)};
   const double with_note = bleed_in(room.y - note_room, cell.y, grid.rows);
-  grid.has_note = with_note >= std::min(1.0, grid.bleed.y) && most_in(room.y - note_room, cell.y) == grid.rows;
+  grid.has_note =
+      with_note >= std::min(least_bleed_with_note, grid.bleed.y) && most_in(room.y - note_room, cell.y) == grid.rows;
   if (grid.has_note) grid.bleed.y = with_note;
   const Vec size = {length_of(cell.x, grid.bleed.x, grid.columns), length_of(cell.y, grid.bleed.y, grid.rows)};
   grid.top_left = (page - size - Vec{0, grid.has_note ? note_room : 0}) * 0.5;

@@ -114,11 +114,13 @@ std::optional<Font> figure_font(const CardText& card, double radius) {
 
 class CardLayout {
  public:
-  CardLayout(const CardText& card, const CardFormat& format, const std::string& mission, const Design& design)
+  CardLayout(const CardText& card, const CardFormat& format, const std::string& mission, const Design& design,
+             double least_head)
       : card_(card),
         format_(format),
         mission_(mission),
         design_(design),
+        least_head_(least_head),
         on_head_(colour_on(card.look.colour, design)),
         blocks_(card.blocks) {
     set_head();
@@ -150,6 +152,9 @@ class CardLayout {
     }
     return plans;
   }
+
+  /// Where the coloured head of the first face ends, its strip included.
+  [[nodiscard]] double head_height() const { return head_height(title_lines_of(0)); }
 
  private:
   [[nodiscard]] double text_width() const { return format_.size.x - 2 * format_.margin; }
@@ -184,7 +189,8 @@ class CardLayout {
                     line_gap(title_.font) * static_cast<double>(title_lines - 1);
     // Heads of cards that lie side by side end alike, as long as their names take a line.
     const double usual = format_.margin + cap_height(kicker_font) + 2 + cap_height(title_font(format_.title));
-    return std::max({height, usual, safe_margin + format_.disc - 0.6}) + head_padding + pattern_strip;
+    height = std::max({height, usual, safe_margin + format_.disc - 0.6}) + head_padding + pattern_strip;
+    return std::max(height, least_head_);
   }
 
   [[nodiscard]] std::size_t title_lines_of(std::size_t face) const {
@@ -200,6 +206,8 @@ class CardLayout {
     CardPlan plan;
     plan.id = card_.id;
     plan.name = card_.name;
+    plan.number = card_.number;
+    plan.of = card_.of;
     plan.size = format_.size;
     plan.look = card_.look;
     const auto lines = title_lines_of(face);
@@ -278,6 +286,7 @@ class CardLayout {
   const CardFormat& format_;
   const std::string& mission_;
   const Design& design_;
+  double least_head_;
   Colour on_head_;
   std::vector<CardBlock> blocks_;
   std::optional<Font> figure_font_;
@@ -302,12 +311,22 @@ std::size_t length_of(const CardText& card) {
 }  // namespace
 
 Result<std::vector<CardPlan>> lay_out_card(const CardText& card, const CardFormat& format, const std::string& mission,
-                                           const Design& design, std::optional<double> largest) {
+                                           const Design& design, const DeckLook& deck) {
   if (const auto length = length_of(card); length > longest_text) {
     return fail(fmt::format("#{} says {} letters, which no card holds; {} are the most: shorten it.", card.id.text(),
                             length, longest_text));
   }
-  return CardLayout(card, format, mission, design).faces(largest.value_or(format.body));
+  return CardLayout(card, format, mission, design, deck.least_head).faces(deck.largest_type.value_or(format.body));
+}
+
+double head_of_card(const CardText& card, const CardFormat& format, const Design& design) {
+  return CardLayout(card, format, {}, design, 0).head_height();
+}
+
+double usual_head(const CardFormat& format) {
+  const double words = format.margin + cap_height(kicker_font) + line_gap(kicker_font) * (most_kicker_lines - 1) + 2.4 +
+                       cap_height(title_font(format.title));
+  return std::max(words, safe_margin + format.disc - 0.6) + head_padding + pattern_strip;
 }
 
 CardBackPlan lay_out_card_back(const CardText& card, const CardFormat& format, const std::string& mission,

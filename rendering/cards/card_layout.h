@@ -24,6 +24,9 @@ struct CardPlan {
   };
   Id id{"card"};
   std::string name;
+  /// Which it is of how many of the mission; all its faces have the same.
+  std::size_t number = 1;
+  std::size_t of = 1;
   Vec size;
   FillStyle look;
   /// How far down the coloured head reaches; a strip with the side's pattern is its lower end.
@@ -41,12 +44,25 @@ struct CardPlan {
 /// How high the strip with the pattern is.
 inline constexpr double pattern_strip = 2.2;
 
+/// What a card takes over from its deck.
+struct DeckLook {
+  /// Of the body, in points; without it the size's own is the largest.
+  std::optional<double> largest_type = std::nullopt;
+  /// How far down the coloured head reaches at least, in millimetres.
+  double least_head = 0;
+};
+
+/// How far down the head of a card reaches by itself, in millimetres.
+[[nodiscard]] double head_of_card(const CardText& card, const CardFormat& format, const Design& design);
+/// How far it reaches with a name in one line and as many lines above it as there may be.
+[[nodiscard]] double usual_head(const CardFormat& format);
+
 /// The faces of a card: one where its text fits in type of 6 points or more, else as many as it needs, each saying
-/// which it is; in the largest type that needs no more of them, which is at most `largest` points or the size's own.
+/// which it is; in the largest type that needs no more of them, which is at most that of the deck.
 /// `mission` stands at the foot. Fails for a text that is far longer than any card.
 [[nodiscard]] Result<std::vector<CardPlan>> lay_out_card(const CardText& card, const CardFormat& format,
                                                          const std::string& mission, const Design& design,
-                                                         std::optional<double> largest = std::nullopt);
+                                                         const DeckLook& deck = {});
 
 /// The back of a card: what it is and whose, the same for all that are alike.
 struct CardBackPlan {

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <memory>
 #include <set>
+#include <span>
 #include <utility>
 
 #include "model/base/plain_text.h"
@@ -118,6 +119,23 @@ std::string how_to_turn(CardBacks backs) {
   return "";
 }
 
+/// `1 to 9`, `7, 9 to 12 and 21`: the numbers of the cards of which faces are, in their order.
+std::string numbers_of(std::span<const CardPlan> faces) {
+  std::vector<std::pair<std::size_t, std::size_t>> runs;
+  for (const auto& face : faces) {
+    if (!runs.empty() && (face.number == runs.back().second || face.number == runs.back().second + 1)) {
+      runs.back().second = face.number;
+    } else {
+      runs.emplace_back(face.number, face.number);
+    }
+  }
+  std::vector<std::string> words;
+  for (const auto& [first, last] : runs) {
+    words.push_back(first == last ? fmt::to_string(first) : fmt::format("{} to {}", first, last));
+  }
+  return listed(words, " and ");
+}
+
 Result<void> add_sheets(CardDeck& deck, const std::string& title, const CardSheetOptions& options) {
   const bool folded = options.backs == CardBacks::fold;
   const Vec cell = {options.format.size.x * (folded ? 2 : 1), options.format.size.y};
@@ -142,18 +160,20 @@ Result<void> add_sheets(CardDeck& deck, const std::string& title, const CardShee
         page.slots.push_back({face, false, trim, grown(trim, grid->bleed), false});
       }
     }
-    page.name = fmt::format("Cards {} to {}", first + 1, end);
+    const auto numbers = numbers_of(std::span(deck.faces).subspan(first, end - first));
+    const bool one = deck.faces[first].number == deck.faces[end - 1].number && numbers.find(' ') == std::string::npos;
+    page.name = fmt::format("{} {}", one ? "Card" : "Cards", numbers);
     page.marks = cut_marks(*grid, folded);
     if (grid->has_note) {
       auto note = sheet_note(title,
-                             fmt::format("cards {} to {} of {} · print at 100 %{}", first + 1, end, deck.faces.size(),
-                                         how_to_turn(options.backs)),
+                             fmt::format("{} {} of {} · print at 100 %{}", one ? "card" : "cards", numbers,
+                                         deck.faces[first].of, how_to_turn(options.backs)),
                              page.size);
       page.note = std::move(note.text);
       page.cuts_title = note.title_is_cut;
     }
     CardPage other;
-    other.name = fmt::format("Backs of {} to {}", first + 1, end);
+    other.name = "Backs of " + numbers;
     other.is_back = true;
     other.size = page.size;
     for (const auto& slot : page.slots) other.slots.push_back(back_of(slot, page.size, options.backs));

@@ -32,6 +32,7 @@ class DeckMaker {
     auto texts = card_texts(mission_, only, design_);
     if (!texts) return tl::unexpected(texts.error());
     if (texts->size() > most_cards) return tl::unexpected(too_many_cards());
+    set_head(only, *texts);
     std::size_t count = 0;
     for (auto& text : *texts) {
       auto faces = laid_out(text);
@@ -49,7 +50,26 @@ class DeckMaker {
  private:
   [[nodiscard]] Result<std::vector<CardPlan>> laid_out(const CardText& text,
                                                        std::optional<double> largest = std::nullopt) const {
-    return lay_out_card(text, format_, title_, design_, largest);
+    auto alike = lay_out_card(text, format_, title_, design_, {largest, head_});
+    if (alike && alike->size() == 1) return alike;
+    // A head like that of others is worth no further card.
+    auto own = lay_out_card(text, format_, title_, design_, {largest});
+    return alike && (!own || alike->size() <= own->size()) ? alike : own;
+  }
+
+  /// The head that the deck's cards have: that of the card that needs most, but for those that need more than is usual.
+  void set_head(const std::vector<Id>& only, const std::vector<CardText>& texts) {
+    const auto count_in = [this](const std::vector<CardText>& some) {
+      const double most = usual_head(format_) + 0.01;
+      for (const auto& text : some) {
+        const double own = head_of_card(text, format_, design_);
+        if (own <= most) head_ = std::max(head_, own);
+      }
+    };
+    count_in(texts);
+    if (only.empty()) return;
+    const auto all = card_texts(mission_, {}, design_);
+    if (all && all->size() <= most_cards) count_in(*all);
   }
 
   /// The types of the cards that nobody asks for.
@@ -88,6 +108,8 @@ class DeckMaker {
   const CardFormat& format_;
   const Design& design_;
   std::string title_;
+  /// How far down heads reach, in millimetres.
+  double head_ = 0;
   std::vector<DeckCard> cards_;
 };
 

@@ -21,10 +21,10 @@ struct DeckCard {
   double own_type = 0;
 };
 
-/// The cards of these items in this order, or all, each in the type that it has in the deck of all cards of the
-/// mission, so that a card that is made alone looks like the one on the sheet. Cards that nobody asks for and that
-/// cannot be printed are no part of the deck; where there are more than `most_cards`, it is those that are asked for.
-/// Fails, saying why, where there is none, one cannot be printed, or they have more faces than `most_cards`.
+/// The cards of these items in this order, or all, each in the type and with the head that it has in the deck of all
+/// cards of the mission, so that a card that is made alone looks like the one on the sheet. Cards that nobody asks for
+/// and that cannot be printed are no part of the deck; where there are more than `most_cards`, it is those that are
+/// asked for. Fails, saying why, where there is none, one cannot be printed, or they have more faces than `most_cards`.
 [[nodiscard]] Result<std::vector<DeckCard>> deck_cards(const Mission& mission, const std::vector<Id>& only,
                                                        const CardFormat& format, const Design& design);
 

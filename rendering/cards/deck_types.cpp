@@ -10,8 +10,8 @@ std::vector<double> deck_types(const std::vector<double>& own) {
   if (own.empty()) return {};
   auto sorted = own;
   std::ranges::sort(sorted);
-  const std::size_t long_ones =
-      own.size() < least_with_a_long_one ? 0 : std::max<std::size_t>(own.size() / cards_for_a_long_one, 1);
+  auto long_ones = own.size() / cards_for_a_long_one;
+  if (long_ones == 0 && own.size() >= least_with_a_long_one && sorted[1] - sorted[0] > most_lost_by_few) long_ones = 1;
   const double usual = sorted[long_ones];
   std::vector<double> types;
   for (const double type : own) types.push_back(type >= usual ? usual : sorted.front());

@@ -5,11 +5,13 @@
 
 #include <algorithm>
 #include <string_view>
+#include <utility>
 
 #include "rendering/canvas/pens.h"
 #include "rendering/look/spaced_capitals.h"
 #include "rendering/sheet/scale_bar.h"
 #include "rendering/sheet/words.h"
+#include "rendering/text/sentences.h"
 #include "rendering/text/text_measure.h"
 
 namespace bulkhead {
@@ -52,6 +54,18 @@ bool are_cut(const std::vector<std::string>& lines, std::string_view text) {
   return !lines.empty() && lines.back().ends_with("…") && !text.ends_with("…");
 }
 
+/// As many sentences of a text from its beginning as fit into so many lines; nothing where not even one does.
+std::vector<std::string> whole_sentences(const std::string& text, const Font& font, double width, std::size_t most) {
+  std::vector<std::string> lines;
+  for (auto end = sentence_end(text, 0); end < text.size(); end = sentence_end(text, end)) {
+    const auto part = text.substr(0, end);
+    auto longer = wrap(part, font, width, most);
+    if (are_cut(longer, part)) break;
+    lines = std::move(longer);
+  }
+  return lines;
+}
+
 /// How many lines a text may have that may else have `most`.
 std::size_t most_lines(HeadTexts texts, std::size_t most) { return texts == HeadTexts::one_line ? 1 : most; }
 
@@ -67,11 +81,19 @@ Header set_header(const Mission& mission, std::string_view what, double width, H
   const auto title = title_of(mission);
   set_title(header, title, width - right_width, most_lines(texts, most_title_lines));
   header.title_is_cut = are_cut(header.title, title);
-  header.lead =
-      wrap(lead_of(mission), lead_font, std::min(width - right_width, 150.0), most_lines(texts, most_lead_lines));
+  const auto lead = lead_of(mission);
+  const double lead_width = std::min(width - right_width, 150.0);
+  const auto lead_lines = most_lines(texts, most_lead_lines);
+  header.lead = wrap(lead, lead_font, lead_width, lead_lines);
+  header.lead_is_cut = are_cut(header.lead, lead);
+  if (header.lead_is_cut) {
+    if (auto whole = whole_sentences(lead, lead_font, lead_width, lead_lines); !whole.empty()) {
+      header.lead = std::move(whole);
+    }
+  }
   header.what = what;
-  const double lead = lead_line * static_cast<double>(header.lead.size());
-  header.height = title_height(header) + (header.lead.empty() ? 0 : 2.4 + lead) + 4.2;
+  const double lead_height = lead_line * static_cast<double>(header.lead.size());
+  header.height = title_height(header) + (header.lead.empty() ? 0 : 2.4 + lead_height) + 4.2;
   header.height = std::max(header.height, 16.5);
   return header;
 }

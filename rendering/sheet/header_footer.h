@@ -19,6 +19,8 @@ struct Header {
   std::string what;
   /// Whether some of the title is missing.
   bool title_is_cut = false;
+  /// Whether words below it end within a sentence, or some sentences are missing.
+  bool lead_is_cut = false;
   double height = 0;
 };
 /// Whether long texts of head and foot take the lines they need or one line each, which is cut.

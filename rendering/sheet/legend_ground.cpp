@@ -46,7 +46,7 @@ std::string text_of(const MapPlan& plan, const ZoneShape& zone) {
     const bool sides_have_such = std::ranges::any_of(plan.zones, [&](const ZoneShape& other) {
       return other.kind_name == zone.kind_name && !other.side_name.empty();
     });
-    return sides_have_such ? "No side: " + zone.kind_name : zone.kind_name;
+    return sides_have_such ? "Neutral: " + zone.kind_name : zone.kind_name;
   }
   // "Attacker's entry zone" says already whose it is.
   const bool says_whose = zone.kind_name.find(zone.side_name) != std::string::npos;

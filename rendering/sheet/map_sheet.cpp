@@ -323,6 +323,9 @@ std::vector<std::string> warnings_of(const Drawing& drawing) {
   std::vector<std::string> warnings;
   const auto& way = drawing.layout.arrangement;
   if (way.header.title_is_cut) warnings.emplace_back("The title is too long for this sheet, and is cut.");
+  if (way.header.lead_is_cut) {
+    warnings.emplace_back("The words below the title are too long for this sheet, and are cut.");
+  }
   if (way.footer.is_cut) warnings.emplace_back("What stands at the foot is too long for this sheet, and is cut.");
   if (auto names = what_is_cut(drawing.plan.coordinates)) warnings.push_back(*std::move(names));
   if (!way.set(drawing.legend).whole) {

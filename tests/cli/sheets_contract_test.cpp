@@ -277,6 +277,21 @@ TEST_F(Sheets, SayWhatTheTypeHasNoGlyphsFor) {
   EXPECT_EQ(place_.shell("bulkhead export m.bulkhead -o m.pdf").errors.find("glyph"), std::string::npos);
 }
 
+TEST_F(Sheets, SayItOfTheSheetOnWhichItStandsAlone) {
+  ASSERT_EQ(place_.run({"new", "zone-mortalis/assault", "-o", "a.bulkhead"}).code, 0);
+  ASSERT_EQ(place_.run({"edit", "a.bulkhead", "text #traps effect \"放 six traps.\""}).code, 0);
+  const auto said = [&](const std::string& target) {
+    return place_.shell("bulkhead export a.bulkhead -o " + target).errors;
+  };
+  const std::string words = "The type has no glyph for some characters, and � is printed: stratagem traps has 放";
+  for (const std::string sheet : {"map", "build", "tokens"}) {
+    EXPECT_EQ(said("s.pdf --sheet " + sheet).find("glyph"), std::string::npos) << sheet;
+  }
+  EXPECT_NE(said("s.pdf --sheet cards").find("note: " + words), std::string::npos);
+  EXPECT_EQ(said("s.pdf --sheet cards --only trap").find("glyph"), std::string::npos) << "another card";
+  EXPECT_NE(said("s.pdf --sheet all").find("note: cards: " + words), std::string::npos);
+}
+
 TEST_F(Sheets, OptionsOfOtherSheetsAreRefused) {
   expect_refused("m.bulkhead -o m.pdf --overlap 5mm",
                  {"--overlap means nothing for the sheet map", "poster", "--scale"});

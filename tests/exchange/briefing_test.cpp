@@ -255,13 +255,13 @@ TEST(Briefing, SaysHowControlIsDecided) {
   using Counts = ControlRule::Counts;
   const std::string nobody = " Where both have the same, nobody controls it.";
   EXPECT_EQ(said({.range = Length::inches(1), .counts = Counts::models}),
-            "A marker is controlled by the side that has more models within 1\" (25.4 mm) of its edge." + nobody);
+            "A marker is controlled by the side that has more models within 1\" (25 mm) of its edge." + nobody);
   EXPECT_EQ(
       said({.range = Length::inches(1), .counts = Counts::oc, .tie = ControlRule::Tie::stays}),
-      "A marker is controlled by the side whose models within 1\" (25.4 mm) of its edge have more objective control "
+      "A marker is controlled by the side whose models within 1\" (25 mm) of its edge have more objective control "
       "(OC) in all. Where both have the same, it stays whose it was.");
   EXPECT_EQ(said({.range = Length::inches(1), .counts = Counts::apl}),
-            "A marker is controlled by the side whose models within 1\" (25.4 mm) of its edge have higher action point "
+            "A marker is controlled by the side whose models within 1\" (25 mm) of its edge have higher action point "
             "limits (APL) in all." +
                 nobody);
   EXPECT_EQ(said({.range = Length(), .counts = Counts::scoring_units}),
@@ -272,10 +272,9 @@ TEST(Briefing, SaysHowControlIsDecided) {
   auto markers = *mission.markers;
   markers.push_back({Id("p"), Id("pump"), "P", CellAddress{1, {0, 0}}, {}});
   mission.markers = markers;
-  EXPECT_NE(
-      said({.range = Length::inches(1)})
-          .find("within 1\" (25.4 mm) of its edge (Objective marker) or within 3\" (76.2 mm) of its edge (Pump)."),
-      std::string::npos);
+  EXPECT_NE(said({.range = Length::inches(1)})
+                .find("within 1\" (25 mm) of its edge (Objective marker) or within 3\" (76 mm) of its edge (Pump)."),
+            std::string::npos);
   EXPECT_EQ(briefing_markdown(mission).find("## Control"), std::string::npos) << "nothing asks for it";
   auto hold = fresh<MissionObjective>(Id("hold"));
   hold.name = "Hold";
@@ -289,7 +288,7 @@ TEST(Briefing, SaysHowControlIsDecided) {
   rule.places = {{.what = Id("pump")}, {.what = Id("objective")}};
   mission.rules = std::vector{rule};
   EXPECT_EQ(said({.range = Length::inches(1)}),
-            "A marker is controlled by the side that has more models within 1\" (25.4 mm) of its edge." + nobody)
+            "A marker is controlled by the side that has more models within 1\" (25 mm) of its edge." + nobody)
       << "objectives that are placed in the battle are controlled as well";
 }
 
@@ -589,9 +588,9 @@ TEST(Briefing, SaysInSentencesWhatIsPlaced) {
   const auto text = briefing_markdown(mission);
   EXPECT_NE(
       text.find(
-          "- The attacker places an objective marker in the Pit, at least 6\" (152.4 mm) from every edge and from the "
+          "- The attacker places an objective marker in the Pit, at least 6\" (152 mm) from every edge and from the "
           "centre.\n"
-          "- Place 3 tunnel hatches, more than 12\" (304.8 mm) apart, at least 6\" (152.4 mm) from walls.\n"
+          "- Place 3 tunnel hatches, more than 12\" (305 mm) apart, at least 6\" (152 mm) from walls.\n"
           "- Placed by the Garrison: D3+2 objective markers at the start of the battle round in a shrine, one in each "
           "quarter in which nobody starts.\n"),
       std::string::npos)
@@ -663,10 +662,15 @@ TEST(Briefing, SaysOfACardWhenOnce) {
 
 TEST(InWords, LengthsAreFirstAsTheGameMeasures) {
   auto mission = empty_mission();
-  EXPECT_EQ(in_words(mission, Length::inches(6)), "6\" (152.4 mm)");
+  EXPECT_EQ(in_words(mission, Length::inches(6)), "6\" (152 mm)");
   EXPECT_EQ(in_words(mission, Length::millimetres(97)), "3.8\" (97 mm)");
   EXPECT_EQ(in_words(mission, Length()), "0\" (0 mm)");
-  EXPECT_EQ(in_words(mission, Length::inches(48)), "48\" (1,219.2 mm)");
+  EXPECT_EQ(in_words(mission, Length::inches(48)), "48\" (1,219 mm)");
+  // 1.25" are 31.75 mm, 0.75" are 19.05 mm and 0.25" are 6.35 mm.
+  EXPECT_EQ(in_words(mission, Length::micrometres(31'750)), "1.25\" (32 mm)");
+  EXPECT_EQ(in_words(mission, Length::micrometres(19'050)), "0.75\" (19 mm)");
+  EXPECT_EQ(in_words(mission, Length::micrometres(6'350)), "0.25\" (6.4 mm)");
+  EXPECT_EQ(in_words(mission, Length::micrometres(12'700)), "0.5\" (13 mm)");
   EXPECT_EQ(grouped_digits("-1219"), "-1,219");
   EXPECT_EQ(grouped_digits("-219"), "-219");
   EXPECT_EQ(grouped_digits("1219500.25"), "1,219,500.25");
@@ -678,7 +682,7 @@ TEST(InWords, LengthsAreFirstAsTheGameMeasures) {
   EXPECT_EQ(in_words(mission, Length::inches(6)), "152.4 mm (6\")") << "a game of millimetres";
   system.caricature = Caricature{.move = Length::inches(6)};
   mission.system = system;
-  EXPECT_EQ(in_words(mission, Length::inches(6)), "6\" (152.4 mm)") << "one length in inches is enough";
+  EXPECT_EQ(in_words(mission, Length::inches(6)), "6\" (152 mm)") << "one length in inches is enough";
 }
 
 TEST(InWords, EveryShapeHasWords) {
@@ -689,13 +693,12 @@ TEST(InWords, EveryShapeHasWords) {
   EXPECT_EQ(in_words(mission, cells({{1, {0, 0}}, {1, {0, 1}}})), "A1 and A2");
   EXPECT_EQ(in_words(mission, cells({{1, {0, 0}}, {1, {0, 1}}, {1, {1, 0}}, {1, {1, 1}}})), "A1 to B2");
   EXPECT_EQ(in_words(mission, cells({{1, {0, 0}}, {1, {0, 1}}, {1, {1, 0}}})), "A1, A2 and B1");
-  EXPECT_EQ(in_words(mission, CircleShape{NodeAddress{1, {3, 3}}, Length::inches(6)}),
-            "within 6\" (152.4 mm) of D4.nw");
+  EXPECT_EQ(in_words(mission, CircleShape{NodeAddress{1, {3, 3}}, Length::inches(6)}), "within 6\" (152 mm) of D4.nw");
   EXPECT_EQ(in_words(mission, StripShape{Compass::south, Length::millimetres(97)}),
             "along the south edge, 3.8\" (97 mm) deep");
   EXPECT_EQ(in_words(mission, QuarterShape{Quarter::north_west, Length()}), "the north-west quarter");
   EXPECT_EQ(in_words(mission, QuarterShape{Quarter::south_east, Length::inches(6)}),
-            "the south-east quarter, further than 6\" (152.4 mm) from the centre");
+            "the south-east quarter, further than 6\" (152 mm) from the centre");
   const auto corner = [](int x, int y) { return Point{Length::millimetres(x), Length::millimetres(y)}; };
   EXPECT_EQ(in_words(mission, PolygonShape{{corner(0, 0), corner(10, 0), corner(0, 10)}}),
             "between these corners, measured from the west and from the north edge: 0\" (0 mm) and 0\" (0 mm); "

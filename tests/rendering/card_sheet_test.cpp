@@ -16,6 +16,7 @@
 #include "rendering/text/text_measure.h"
 #include "tests/rendering/support/card_faces.h"
 #include "tests/rendering/support/items.h"
+#include "tests/rendering/support/missions.h"
 #include "tests/support/pictures.h"
 #include "tests/support/sample_missions.h"
 #include "tests/support/temporary_folder.h"
@@ -233,6 +234,36 @@ TEST(CardSheet, SaysHowToPrintAndTurnItWhateverTheTitle) {
     const Font font = {6.5, Font::Weight::regular, 0, true};
     EXPECT_LE(measure(note, font).width, deck.pages.front().size.x - 2 * printer_margin);
   }
+}
+
+TEST(CardSheet, SaysHowToPrintCardsOfEverySize) {
+  // Four rows of small cards, 272 mm, leave 10 mm of A4's 282: 0.75 mm of bleed for each edge beside 4 mm for the note.
+  const auto small = card_grid({210, 297}, {44, 68}).value();
+  EXPECT_TRUE(small.has_note);
+  EXPECT_EQ(small.bleed, (Vec{2.25, 0.75}));
+  for (const auto& format : card_formats()) {
+    for (const auto paper : {Vec{148, 210}, Vec{210, 297}, Vec{297, 420}, Vec{420, 594}}) {
+      const auto grid = card_grid(paper, format.size);
+      if (grid) EXPECT_TRUE(grid->has_note) << format.key << " on " << paper.y;
+    }
+  }
+}
+
+TEST(CardSheet, SaysWhichCardsAreOnItAsTheySayThemselves) {
+  // Of three cards the last has two faces, which say 3 / 3.
+  const auto airlocks = lay_out_cards(mission_of_file("templates/missions/airlocks.xml"), {}).value();
+  ASSERT_EQ(airlocks.faces.size(), 4U);
+  EXPECT_NE(airlocks.pages.front().note.find(" · cards 1 to 3 of 3 · print"), std::string::npos);
+  EXPECT_EQ(airlocks.pages.front().name, "Cards 1 to 3");
+  EXPECT_EQ(airlocks.pages[1].name, "Backs of 1 to 3");
+  const auto assault = mission_of_file("templates/missions/assault.xml");
+  CardSheetOptions options;
+  options.only = {Id("trap"), Id("drone"), Id("sentry-gun"), Id("interdiction-assault")};
+  EXPECT_EQ(lay_out_cards(assault, options).value().pages.front().name, "Cards 21 and 3 to 5");
+  options.only = {Id("trap")};
+  const auto one = lay_out_cards(assault, options).value();
+  EXPECT_NE(one.pages.front().note.find(" · card 21 of 21 · print"), std::string::npos) << one.pages.front().note;
+  EXPECT_EQ(one.pages.front().name, "Card 21");
 }
 
 TEST(CardSheet, SaysWhereTheTitleIsCut) {

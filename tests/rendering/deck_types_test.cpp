@@ -27,8 +27,9 @@ TEST(DeckTypes, AreTheLargestInWhichAllButTheLongestFewFit) {
   // Of twelve two, which look alike.
   EXPECT_EQ(deck_types({8.5, 6, 8, 8, 8, 6.5, 8, 8.5, 8.5, 8.5, 8.5, 8.5}),
             (Types{8, 6, 8, 8, 8, 6, 8, 8, 8, 8, 8, 8}));
-  // Of three one, of two none.
+  // Of three one, if the others would lose two points, but not if they would lose one and a half; of two none.
   EXPECT_EQ(deck_types({6, 8, 8.5}), (Types{6, 8, 8}));
+  EXPECT_EQ(deck_types({7, 8.5, 8.5, 8.5}), (Types{7, 7, 7, 7}));
   EXPECT_EQ(deck_types({6, 8.5}), (Types{6, 6}));
   EXPECT_EQ(deck_types({7}), Types{7});
   EXPECT_EQ(deck_types({}), Types{});
@@ -49,6 +50,25 @@ TEST(CardDeck, HasOneTypeBesideThatOfTheLongestFew) {
     EXPECT_LE(types.size(), 2U) << mission.head->title;
     EXPECT_LE(long_ones.size(), std::max<std::size_t>(cards.size() / 6, 1)) << mission.head->title;
   }
+}
+
+TEST(CardDeck, HasHeadsThatEndAlike) {
+  const auto assault = mission_of_file("templates/missions/assault.xml");
+  const auto heads = [&](const CardSheetOptions& options) {
+    std::set<double> heights;
+    const auto deck = lay_out_cards(assault, options).value();
+    for (const auto& face : deck.faces) heights.insert(face.head);
+    return heights;
+  };
+  CardSheetOptions options;
+  const auto all = heads(options);
+  // Two lines above the name, as some objectives of it have, and no name in several lines.
+  EXPECT_EQ(all, std::set<double>{usual_head(options.format)});
+  options.only = {Id("wipe-out")};
+  EXPECT_EQ(heads(options), all) << "made alone";
+  const auto alone = lay_out_card(card_texts(assault, options.only, usual_design()).value().front(), options.format, "",
+                                  usual_design());
+  EXPECT_LT(alone.value().front().head, *all.begin() - 0.5) << "by itself";
 }
 
 TEST(CardDeck, HasNoMoreCardsForLookingAsOne) {
@@ -100,9 +120,9 @@ TEST(CardDeck, GivesACardTheTypeOfTheSheetWhereItIsMadeAlone) {
 }
 
 TEST(CardDeck, CountsACardOnceHoweverOftenItIsAskedFor) {
-  // Of three cards one may be a long one, so the other two, which are alike, keep the size's type. If the long one
-  // counted twice, it would give all cards its own.
-  const auto mission = with_effects({1, 1, 12});
+  // Of three cards one may be a long one that is set two points smaller or more, so the other two, which are alike,
+  // keep the size's type. If the long one counted twice, it would give all cards its own.
+  const auto mission = with_effects({1, 1, 14});
   const Id brief("s1");
   const Id long_one("s3");
   EXPECT_EQ(faces_with(mission, {brief}).front().type, card_formats().front().body);

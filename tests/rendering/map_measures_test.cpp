@@ -10,6 +10,7 @@
 #include "rendering/canvas/outline.h"
 #include "rendering/map/labels.h"
 #include "rendering/map/map_painter.h"
+#include "rendering/sheet/header_footer.h"
 #include "rendering/sheet/legend.h"
 #include "rendering/sheet/map_sheet.h"
 #include "tests/rendering/support/missions.h"
@@ -327,6 +328,29 @@ TEST(MapSheet, TakesSquarePaper) {
     ASSERT_TRUE(sheet) << sheet.error().message;
     EXPECT_EQ(sheet->pages.front().size_mm, (Vec{500, 500}));
   }
+}
+
+TEST(MapSheet, CutsWhatStandsBelowTheTitleBetweenSentences) {
+  const auto header_of = [](const std::string& text, double width) {
+    auto mission = empty_mission();
+    mission.briefing = std::vector<BriefingSection>{{"", text, {}}};
+    return set_header(mission, "MAP", width, HeadTexts::long_ones);
+  };
+  const std::string first = "The pumps stand.";
+  const auto long_one = std::string(
+      " They have stood since the flood, and nobody who was there when they stopped is "
+      "left to say which of the three it was that stopped before the two others.");
+  // 60 mm beside what stands at the right hold some 35 letters a line, and there are three lines.
+  const auto cut = header_of(first + long_one, 52 + 60);
+  EXPECT_EQ(cut.lead, std::vector{first});
+  EXPECT_TRUE(cut.lead_is_cut);
+  const auto within = header_of(long_one.substr(1) + " " + first, 52 + 60);
+  EXPECT_EQ(within.lead.size(), 3U);
+  EXPECT_TRUE(within.lead.back().ends_with("…")) << "not even one sentence fits";
+  EXPECT_TRUE(within.lead_is_cut);
+  const auto whole = header_of(first + long_one, 52 + 150);
+  EXPECT_GT(whole.lead.size(), 1U);
+  EXPECT_FALSE(whole.lead_is_cut);
 }
 
 TEST(MapSheet, SaysWhatIsCut) {

@@ -63,7 +63,7 @@ TEST(MapReading, GroundOfNobodySaysSoWhereSidesHaveSuch) {
   auto mission = with_zone(empty_mission(), "a", "drop-zone", "", "", cells("A1"));
   EXPECT_EQ(legend(mission).at("ground-zone-a"), "Drop zone");
   mission = with_zone(std::move(mission), "b", "drop-zone", "attacker", "", cells("F1"));
-  EXPECT_EQ(legend(mission).at("ground-zone-a"), "No side: Drop zone");
+  EXPECT_EQ(legend(mission).at("ground-zone-a"), "Neutral: Drop zone");
   EXPECT_EQ(legend(mission).at("ground-zone-b"), "Attacker: Drop zone");
 }
 

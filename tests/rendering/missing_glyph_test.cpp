@@ -78,6 +78,34 @@ TEST(MissingGlyph, LooksAtNamesOfTheSystemThatAreOnTheMap) {
             "(U+706B)");
 }
 
+/// A sheet of one page on which one line stands.
+Pages sheet_with(const std::string& line) {
+  TextRun run;
+  run.text = line;
+  return {{{100, 100}, [run](Canvas& canvas) { canvas.text(run); }}};
+}
+
+TEST(MissingGlyph, IsSaidOfTheSheetsOnWhichItStandsAndOnce) {
+  auto mission = with_area(empty_mission(), "shrine", "The 燃 shrine", cells("C3"));
+  auto card = fresh<Stratagem>(Id("s"));
+  card.effect = "火 and 板";
+  mission.stratagems = std::vector<Stratagem>{card};
+  const auto map = sheet_with("The 燃 shrine");
+  const auto poster = sheet_with("THE 燃");
+  const auto cards = sheet_with("火 and");
+  const auto build = sheet_with("two walls");
+  const auto said = missing_glyphs(mission, {&build, &map, &poster, &cards});
+  const std::string begin = "The type has no glyph for some characters, and � is printed: ";
+  EXPECT_EQ(said, (std::vector<std::string>{"", begin + "area shrine has 燃 (U+71C3).", "",
+                                            begin + "stratagem s has 火 (U+706B)."}))
+      << "板 stands on none of them";
+  EXPECT_EQ(missing_glyphs(mission, {&poster}), (std::vector{begin + "area shrine has 燃 (U+71C3)."}));
+  const auto both = sheet_with("燃火板");
+  EXPECT_EQ(missing_glyphs(mission, {&both}),
+            (std::vector{begin + "area shrine has 燃 (U+71C3); so it is in 1 place more."}));
+  EXPECT_EQ(missing_glyphs(empty_mission(), {&both}), (std::vector<std::string>{""})) << "no text of the mission's";
+}
+
 TEST(MissingGlyph, IsSilentAboutShippedMissions) {
   for (const auto& mission : shipped_missions()) EXPECT_TRUE(findings_of(mission).empty());
   EXPECT_TRUE(findings_of(with_area(empty_mission(), "a", "Ärger, Ελλάς, Москва – “½”", cells("C3"))).empty());

@@ -252,7 +252,7 @@ TEST(ThreeLamps, AssemblesIntoRulesThatLoad) {
   EXPECT_EQ(lua.run("return type(sections.draught.env.on_round_start)"), "function");
   EXPECT_EQ(lua.run("return type(sections['lit-lamps'].env.on_round_end)"), "function");
   EXPECT_EQ(lua.run("return type(sections['boot-in-the-door'].env.use)"), "function");
-  EXPECT_EQ(lua.run("return type(sections['show-the-way'].env.score)"), "function");
+  EXPECT_EQ(lua.run("return type(sections['show-the-way'].env.winner)"), "function");
   EXPECT_EQ(lua.run("return #sections['tend-the-lamps'].conditions"), "2");
 }
 
