@@ -30,6 +30,7 @@ Mission mission_of_the_rules() {
   system.sequence.phases.clear();
   for (const auto* phase : {"command", "movement", "shooting", "morale"})
     system.sequence.phases.push_back({Id(phase), phase, Phase::Of::turn});
+  for (const auto* kind : {"deadfall", "trap"}) system.marker_kinds.push_back({Id(kind), kind, ""});
   mission.system = system;
   return mission;
 }
@@ -71,7 +72,7 @@ Mission with_sections(const std::filesystem::path& path) {
 
 TEST(RuleFiles, GiveNoAlarm) {
   // Nobody raises it: it stands there for what only the table sees.
-  const std::string of_the_table = "rule sentries has on_power_manifested";
+  const std::string of_the_table = "rule sentries, line 31 has on_power_manifested";
   const std::set<std::string> need_a_map = {"label-not-on-map", "kind-not-on-map", "unused-label"};
   std::size_t looked_at = 0;
   for (const auto& entry : std::filesystem::directory_iterator(BULKHEAD_TEST_DATA "/rules")) {
