@@ -148,6 +148,15 @@ ExitCode play_file(WorkerRoom& room, const std::string& file, RehearsalOptions o
   return code_of(battle.rehearsal->status);
 }
 
+/// A battle of several as an object: its file is the first field. Where it could not be played, its status is
+/// `unreadable`, and the message says why.
+std::string object_of(const PlayedBattle& battle) {
+  const auto file = nlohmann::json(made_fit(battle.file)).dump();
+  if (battle.rehearsal) return fmt::format("{{\"file\":{},{}", file, battle.rehearsal->json.substr(1));
+  return fmt::format("{{\"file\":{},\"status\":\"unreadable\",\"message\":{}}}", file,
+                     nlohmann::json(made_fit(battle.unreadable)).dump());
+}
+
 /// One battle as text is all that happened; of several it is a line each.
 void print_battles(const Options& options, const std::vector<PlayedBattle>& battles) {
   if (options.format == "junit") return print(battles_junit(options.file, battles));
@@ -159,10 +168,8 @@ void print_battles(const Options& options, const std::vector<PlayedBattle>& batt
   for (const auto& battle : battles) {
     if (options.format == "text") {
       all += fmt::format("{}: {}\n", quotable(battle.file), verdict(battle));
-    } else if (battle.rehearsal) {
-      // The file becomes the first field of the battle's own object.
-      all += fmt::format("{}{{\"file\":{},{}", all.size() > 1 ? ",\n" : "",
-                         nlohmann::json(made_fit(battle.file)).dump(), battle.rehearsal->json.substr(1));
+    } else {
+      all += (all.size() > 1 ? ",\n" : "") + object_of(battle);
     }
   }
   print(options.format == "json" ? all + "]\n" : all);

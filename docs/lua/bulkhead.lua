@@ -49,7 +49,7 @@
 ---@field marker fun(self: bulkhead.battle, name: bulkhead.name): bulkhead.marker The marker of this id, label or name.
 ---@field unit fun(self: bulkhead.battle, name: bulkhead.name): bulkhead.unit The unit of this id or name.
 ---@field hatchway fun(self: bulkhead.battle, name: bulkhead.name): bulkhead.hatchway The hatchway of this id, label or name.
----@field side fun(self: bulkhead.battle, name: bulkhead.name): bulkhead.player The player of this side.
+---@field side fun(self: bulkhead.battle, name: bulkhead.name): bulkhead.player The player of this side, which is called by its role as well.
 ---@field table fun(self: bulkhead.battle, id: string): bulkhead.table The table of this id.
 ---@field roll_off fun(self: bulkhead.battle, reason?: bulkhead.reason): bulkhead.player Both roll a D6, again where they are equal; who has more.
 ---@field raise fun(self: bulkhead.battle, event: string, ...: any) Tells all items of an event of the author's own: those that define `on_` and its name.

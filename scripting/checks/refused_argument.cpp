@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "analysis/placing/placings.h"
 #include "model/base/nearest_word.h"
 #include "model/base/plain_text.h"
 #include "scripting/api.h"
@@ -67,6 +68,40 @@ std::vector<std::string> spans_of(const GameSystem& system) {
   return spans;
 }
 
+/// As the engine knows them, `currency_refusal` of scripting/engine/words/names.lua: of what a system has no list, any
+/// word may stand.
+std::vector<std::string> currencies_of(const GameSystem& system) {
+  std::vector<std::string> currencies;
+  for (const auto& currency : system.currencies) currencies.push_back(currency.symbol);
+  for (const auto& allowance : system.allowances) {
+    if (std::find(currencies.begin(), currencies.end(), allowance.currency) == currencies.end()) {
+      currencies.push_back(allowance.currency);
+    }
+  }
+  return currencies;
+}
+
+/// The same of kinds of markers, `marker_kind_refusal`; those of the system come first.
+std::vector<std::string> marker_kinds_of(const Mission& mission) {
+  std::vector<std::string> kinds;
+  for (const auto& kind : mission.system->marker_kinds) kinds.push_back(kind.id.text());
+  if (kinds.empty()) return kinds;
+  const auto add = [&](const Id& kind) {
+    if (std::find(kinds.begin(), kinds.end(), kind.text()) == kinds.end()) kinds.push_back(kind.text());
+  };
+  for (const auto& marker : *mission.markers) add(marker.kind);
+  for (const auto& [item, placing] : placings_of(mission)) add(placing->what);
+  return kinds;
+}
+
+/// The one that is the same but for capitals, as `CP` of `cp`, else the nearest.
+std::optional<std::string> meant_of(std::string_view word, const std::vector<std::string>& known) {
+  const auto in_capitals = [](std::string_view text) { return capitalised(text, text.size()); };
+  const auto same = std::find_if(known.begin(), known.end(),
+                                 [&](const std::string& each) { return in_capitals(each) == in_capitals(word); });
+  return same != known.end() ? std::optional(*same) : nearest_word(word, known);
+}
+
 /// A text that is refused.
 struct Refused {
   std::size_t function;
@@ -77,9 +112,15 @@ struct Refused {
 
 class Arguments {
  public:
-  Arguments(const GameSystem& system, const LuaTokenList& tokens) : tokens_(tokens), spans_(spans_of(system)) {
+  Arguments(const Mission& mission, const LuaTokenList& tokens)
+      : tokens_(tokens),
+        spans_(spans_of(*mission.system)),
+        currencies_(currencies_of(*mission.system)),
+        marker_kinds_(marker_kinds_of(mission)) {
     for (const auto& [function, text, argument] : texts_given(tokens)) {
-      if (argument == 1 && function > 0 && is_symbol(tokens, function - 1, ":")) look_at(function, text);
+      if (function == 0 || !is_symbol(tokens, function - 1, ":")) continue;
+      if (argument == 1) look_at(function, text);
+      look_at_list(function, text, argument);
     }
     for (std::size_t at = 0; at < tokens.size(); ++at) {
       if (is_word(tokens, at, api::word("player", "test")) && is_symbol(tokens, at + 1, "(")) look_at_test(at);
@@ -98,6 +139,17 @@ class Arguments {
       case ApiWord::Names::nothing:
       case ApiWord::Names::label:
       case ApiWord::Names::kind: return;
+    }
+  }
+
+  /// `player:gain(1, "CP")`, `player:place("trap")`
+  void look_at_list(std::size_t function, std::size_t text, int argument) {
+    const auto is = [&](std::string_view word) { return is_word(tokens_, function, word); };
+    const bool is_second = is(api::word("player", "gain")) || is(api::word("player", "pay"));
+    if (is_second ? argument == 2 : is(api::word("player", "has_of")) && argument == 1) {
+      if (!currencies_.empty()) look_at_word(function, text, currencies_);
+    } else if (is(api::word("player", "place")) && argument == 1 && !marker_kinds_.empty()) {
+      look_at_word(function, text, marker_kinds_);
     }
   }
 
@@ -124,18 +176,20 @@ class Arguments {
   void look_at_word(std::size_t function, std::size_t text, const std::vector<std::string>& known) {
     const std::string word(tokens_[text].text);
     if (std::find(known.begin(), known.end(), word) != known.end()) return;
-    found_.push_back({function, text, listed(known, " or "), nearest_word(word, known)});
+    found_.push_back({function, text, listed(known, " or "), meant_of(word, known)});
   }
 
   const LuaTokenList& tokens_;
   std::vector<std::string> spans_;
+  std::vector<std::string> currencies_;
+  std::vector<std::string> marker_kinds_;
   std::vector<Refused> found_;
 };
 
-std::string mend(const GameSystem& system, const std::string& lua) {
+std::string mend(const Mission& mission, const std::string& lua) {
   const auto tokens = lua_tokens(lua);
   std::vector<LuaReplacement> replacements;
-  const Arguments arguments(system, tokens);
+  const Arguments arguments(mission, tokens);
   for (const auto& each : arguments.found()) {
     if (each.meant) replacements.push_back({each.text, each.text, *each.meant});
   }
@@ -144,11 +198,11 @@ std::string mend(const GameSystem& system, const std::string& lua) {
 
 std::vector<Observation> run(const CheckContext& context) {
   std::vector<Observation> observations;
-  const auto& system = context.mission.system;
-  for_each_lua(context.mission, [&]<typename T>(std::string_view, const T& item, const std::vector<ItemLua>& all) {
+  const auto& mission = context.mission;
+  for_each_lua(mission, [&]<typename T>(std::string_view, const T& item, const std::vector<ItemLua>& all) {
     for (const auto& lua : all) {
       const auto tokens = lua_tokens(lua.text);
-      const Arguments arguments(*system, tokens);
+      const Arguments arguments(mission, tokens);
       for (const auto& each : arguments.found()) {
         const auto of = arg<"item">(name_of(item));
         const auto in = arg<"line">(tokens[each.text].line);
@@ -161,7 +215,7 @@ std::vector<Observation> run(const CheckContext& context) {
                                 {address_of(item.id)},
                                 {}};
         if (each.meant)
-          observation.fixes = mended(item, lua, [system](const std::string& text) { return mend(*system, text); });
+          observation.fixes = mended(item, lua, [mission](const std::string& text) { return mend(mission, text); });
         observations.push_back(std::move(observation));
       }
     }
@@ -181,7 +235,11 @@ Check refused_argument_check() {
           "A die is one, as in `player:roll(\"2D6\")` or `{ die = \"D3\" }` of a test; what lasts for a while ends "
           "with "
           "`phase`, `turn`, `round`, `next round`, `battle` or a phase of the game system, as in "
-          "`until_end_of(\"command phase\")`; and a unit leaves as `escaped` or `destroyed`. Only texts that stand in "
+          "`until_end_of(\"command phase\")`; and a unit leaves as `escaped` or `destroyed`. What a player gains, pays "
+          "and has "
+          "is a currency of the game system, and what a player places is a kind of marker of it, or one that is on the "
+          "map or that an item has placed; of what the system has no list, any word may stand. Only texts that stand "
+          "in "
           "the call are looked at. The Lua is read, not run.",
       .reason = "Such a call ends the function with an error, in the middle of a battle.",
       .places = "the rule, mission objective, action, stratagem or table; the message names the line",

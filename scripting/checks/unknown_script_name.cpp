@@ -12,6 +12,7 @@
 #include "model/base/plain_text.h"
 #include "model/mission/items.h"
 #include "model/mission/on_boards.h"
+#include "model/mission/roles.h"
 #include "model/mission/spoken_names.h"
 #include "scripting/api.h"
 #include "scripting/checks/item_lua.h"
@@ -57,7 +58,10 @@ class Known {
       for (const auto& marker : *mission_.markers) add({marker.label, spoken_name(mission_, marker), marker.id.text()});
     }
     if (what == api::word("battle", "side")) {
-      for (const auto& side : *mission_.sides) add({side.id.text(), side.name});
+      for (const auto& side : *mission_.sides) {
+        const auto role = role_of(mission_, side);
+        add({side.id.text(), side.name, role ? role->text() : ""});
+      }
     }
     if (what == api::word("battle", "table")) {
       for (const auto& table : *mission_.tables) add({table.id.text()});

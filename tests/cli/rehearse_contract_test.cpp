@@ -297,6 +297,29 @@ TEST(RehearseContract, ARecordReplaysAndKnowsItsMission) {
   EXPECT_FALSE(place.has("c.record"));
 }
 
+TEST(RehearseContract, AListOfBattlesHasThoseThatCannotBePlayed) {
+  const Workplace place;
+  make_battle(place);
+  place.write("good.battle", "go 1 round-start\n");
+  place.write("other.battle", "bulkhead-record 1\nmission n\ngo\n");
+  const auto outcome = place.run({"rehearse", "m.bulkhead", "--decisions", "gone.battle", "good.battle", "other.battle",
+                                  "--seed", "1", "--format", "json"});
+  EXPECT_EQ(outcome.code, 3) << outcome.errors;
+  const auto battles = told(outcome);
+  ASSERT_EQ(battles.size(), 3U) << outcome.output;
+  EXPECT_EQ(battles[0]["file"], "gone.battle");
+  EXPECT_EQ(battles[0]["status"], "unreadable");
+  const auto message = battles[0]["message"].get<std::string>();
+  EXPECT_NE(message, "");
+  EXPECT_NE(outcome.errors.find(message), std::string::npos) << "the same as in the terminal: " << outcome.errors;
+  EXPECT_EQ(battles[1]["file"], "good.battle");
+  EXPECT_EQ(battles[1]["status"], "needs");
+  EXPECT_EQ(battles[1]["at"]["moment"], "round-start");
+  EXPECT_EQ(battles[2], (json{{"file", "other.battle"},
+                              {"status", "unreadable"},
+                              {"message", "Line 2: this is a battle of the mission \"n\", not of \"m\""}}));
+}
+
 TEST(RehearseContract, ARuleThatTakesTooMuchEndsTheBattle) {
   const Workplace place;
   make_battle(place);

@@ -53,10 +53,60 @@ TEST(refused_argument, is_a_span_or_an_exit_that_there_is_not) {
   }
 }
 
+/// Of a system with CP and with markers called `objective` and `trap`.
+Mission with_lists(std::string_view lua) {
+  auto mission = with_rule(lua);
+  auto system = *mission.system;
+  system.currencies = {{"CP", "Command points", {}}};
+  system.allowances.clear();
+  system.marker_kinds.clear();
+  for (const auto* kind : {"objective", "trap"}) {
+    system.marker_kinds.push_back({Id(kind), kind, ""});
+  }
+  mission.system = system;
+  return mission;
+}
+
+Places found_with_lists(std::string_view lua) { return sentences(with_lists(lua), key, scripting_checks()); }
+
+// What `player:gain` and `player:place` of scripting/engine/words/players.lua refuse.
+TEST(refused_argument, is_a_currency_or_a_kind_of_marker_that_there_is_not) {
+  EXPECT_EQ(found_with_lists("player:gain(1, \"cp\")"),
+            Places{"an argument is one that is taken; #r, line 1: gain takes CP, not cp; did you mean CP?"});
+  EXPECT_EQ(
+      found_with_lists("player:place(\"tarp\", 2)"),
+      Places{"an argument is one that is taken; #r, line 1: place takes objective or trap, not tarp; did you mean "
+             "trap?"});
+  for (const auto* refused : {"player:pay(1, \"XP\")", "local n = player:has_of(\"XP\")", "player:place(\"banana\")"}) {
+    EXPECT_EQ(found_with_lists(refused).size(), 1U) << refused;
+  }
+  for (const auto* fine : {"player:gain(1, \"CP\")", "player:pay(n, \"CP\")", "local n = player:has_of(\"CP\")",
+                           "player:place(\"trap\", 1)", "player:place(kind)", "player:gain(1, currency)",
+                           "gain(1, \"XP\")", "player:place(\"tr\" .. rest)"}) {
+    EXPECT_EQ(found_with_lists(fine), Places()) << fine;
+  }
+  auto mission = with_objective(with_lists("player:place(\"core\")"), "c", "A1", "A");
+  EXPECT_EQ(sentences(mission, key, scripting_checks()).size(), 1U);
+  auto markers = *mission.markers;
+  markers.front().kind = Id("core");
+  mission.markers = markers;
+  EXPECT_EQ(sentences(mission, key, scripting_checks()), Places()) << "one is on the map";
+  // Of what a system has no list, any word may stand.
+  auto system = *mission.system;
+  system.currencies.clear();
+  system.marker_kinds.clear();
+  mission = with_rule("player:gain(1, \"XP\") player:place(\"banana\")");
+  mission.system = system;
+  EXPECT_EQ(sentences(mission, key, scripting_checks()), Places());
+}
+
 TEST(refused_argument, becomes_the_one_that_was_meant) {
   for (const auto* lua : {"player:roll(\"2d6\")", "u:leave('escapd')", "u:mark(\"a\"):until_end_of(\"trun\")",
                           "player:test(\"nerve\", { die = \"d3\" })"}) {
     expect_fixed(with_rule(lua), key, "#r", 1, scripting_checks());
+  }
+  for (const auto* lua : {"player:gain(1, \"cp\")", "player:place('objektive')"}) {
+    expect_fixed(with_lists(lua), key, "#r", 1, scripting_checks());
   }
   const auto mission = with_rule("u:leave('escapd')");
   EXPECT_EQ(check(mission, scripting_checks()).findings.front().fixes().front().apply(mission)->rules->front().lua,

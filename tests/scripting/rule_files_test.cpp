@@ -30,6 +30,7 @@ Mission mission_of_the_rules() {
   system.sequence.phases.clear();
   for (const auto* phase : {"command", "movement", "shooting", "morale"})
     system.sequence.phases.push_back({Id(phase), phase, Phase::Of::turn});
+  for (const auto* kind : {"deadfall", "trap"}) system.marker_kinds.push_back({Id(kind), kind, ""});
   mission.system = system;
   return mission;
 }

@@ -46,6 +46,16 @@ TEST(unknown_script_name, is_told_with_what_was_meant) {
   }
 }
 
+TEST(unknown_script_name, is_none_of_a_side_that_is_called_by_its_role) {
+  auto mission = with_rule("battle:side(\"defender\") battle:side(\"raiders\")");
+  auto sides = *mission.sides;
+  ASSERT_EQ(sides.size(), 2U);
+  sides.back().id = Id("raiders");
+  sides.back().role = Id("defender");
+  mission.sides = sides;
+  EXPECT_EQ(sentences(mission, key, scripting_checks()), Places());
+}
+
 TEST(unknown_script_name, is_none_of_an_area_with_a_label_and_a_name) {
   auto mission = with_rule("battle:area(\"Vault\") battle:area(\"Vault (2)\") battle:area(\"2\")");
   auto areas = *mission.areas;

@@ -49,12 +49,34 @@ function ordered.pairs(of)
   end
 end
 
+--- By table that `next` walks over, its keys as they were at the beginning, and the place of each, so that fields may be
+--- cleared on the way and a step takes no longer the more there are. It is kept until the walk ends.
+local walks = setmetatable({}, { __mode = "k" })
+
+local function begin_walk(of)
+  local walk = { keys = ordered.keys(of), places = {} }
+  for place, key in ipairs(walk.keys) do walk.places[key] = place end
+  walks[of] = walk
+  return walk
+end
+
 function ordered.next(of, after)
   check(of, "next")
-  local keys = ordered.keys(of)
-  if after == nil then return keys[1], of[keys[1]] end
-  for index, key in ipairs(keys) do
-    if key == after then return keys[index + 1], of[keys[index + 1]] end
+  local walk, place = walks[of], 0
+  if after == nil then
+    walk = begin_walk(of)
+  else
+    if not walk or not walk.places[after] then walk = begin_walk(of) end
+    place = walk.places[after]
+    if not place then error("next was given a key that is not in the table", 2) end
   end
-  error("next was given a key that is not in the table", 2)
+  repeat
+    place = place + 1
+    local key = walk.keys[place]
+    if key ~= nil and of[key] ~= nil then return key, of[key] end
+    if key == nil then
+      walks[of] = nil
+      return nil
+    end
+  until false
 end

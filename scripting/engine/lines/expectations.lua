@@ -31,21 +31,13 @@ looks.vp = { "vp SIDE N", 4, is_number, function(words)
 end }
 looks.cp = { "cp SIDE N", 4, is_number, function(words)
   local player, why = player_of(words[3])
-  return player and tostring(player:has_of("CP")), why
+  return player and tostring(engine.state(player).purse.CP or 0), why
 end }
 
---- A currency of the system, or one that a side has.
-local function currency_refusal(player, symbol)
-  local purse, known = engine.state(player).purse, {}
-  for _, currency in ipairs(engine.current.data.system.currencies or {}) do known[#known + 1] = currency.symbol end
-  for _, word in ipairs(engine.ordered.keys(purse)) do known[#known + 1] = word end
-  for _, word in ipairs(known) do if word == symbol then return nil end end
-  return 'there is no currency "' .. symbol .. '"' .. engine.names.hint(symbol, known)
-end
 looks.purse = { "purse SIDE CURRENCY N", 5, is_number, function(words)
   local player, why = player_of(words[3])
   if not player then return nil, why end
-  why = currency_refusal(player, words[4])
+  why = engine.names.currency_refusal(player, words[4])
   if why then return nil, why end
   return tostring(player:has_of(words[4]))
 end }
@@ -88,23 +80,10 @@ end }
 looks.round = { "round N", 3, is_number, function() return tostring(engine.current.round) end }
 looks.first = { "first SIDE", 3, is_side, function() return role_of(engine.current.first) end }
 
---- A kind of markers that are on the map or of the system, or that an item may put there.
-local function kind_refusal(kind)
-  local battle, known = engine.current, {}
-  for _, object in ipairs(battle.markers) do known[engine.state(object).kind] = true end
-  for _, each in ipairs(battle.data.system.marker_kinds or {}) do known[each.id] = true end
-  for _, item in ipairs(battle.items) do
-    for _, row in ipairs(item.data.places or {}) do known[row.what] = true end
-    local lua = item.data.lua or ""
-    if string.find(lua, '"' .. kind .. '"', 1, true) or string.find(lua, "'" .. kind .. "'", 1, true) then known[kind] = true end
-  end
-  if known[kind] then return nil end
-  return 'there is no kind of markers "' .. kind .. '"' .. engine.names.hint(kind, engine.ordered.keys(known))
-end
 --- How many markers of a kind are on the map.
 looks.markers = { "markers KIND N", 4, is_number, function(words)
   local kind, count = words[3], 0
-  local why = kind_refusal(kind)
+  local why = engine.names.marker_kind_refusal(kind)
   if why then return nil, why end
   for _, object in ipairs(engine.current.markers) do
     local state = engine.state(object)

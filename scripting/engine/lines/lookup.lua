@@ -21,22 +21,12 @@ function lookup.unknown(why)
   return nil, why
 end
 
---- What the things of some lists are called on the map, the words first that people use.
-local function called(...)
-  local known = {}
-  for _, word in ipairs({ "label", "name", "role", "id" }) do
-    for _, list in ipairs({ ... }) do
-      for _, object in ipairs(engine.current[list]) do
-        local state = engine.state(object)
-        if not state.removed and state[word] ~= nil and state[word] ~= "" then known[#known + 1] = state[word] end
-      end
-    end
-  end
-  return known
-end
-
 --- Which of the things of some lists may be meant by a name that none of them has.
-local function meant(name, ...) return engine.names.hint(without_hash(name), called(...)) end
+local function meant(name, ...)
+  local lists = { ... }
+  for index, list in ipairs(lists) do lists[index] = engine.current[list] end
+  return engine.names.hint(without_hash(name), engine.names.of(table.unpack(lists)))
+end
 
 --- Adds a thing to those that have a word, once.
 local function add(things, word, object)

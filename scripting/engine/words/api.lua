@@ -267,7 +267,7 @@ describe("battle", {
   { "marker(name: name): marker", "The marker of this id, label or name.", 'battle:marker("A").kind --> objective' },
   { "unit(name: name): unit", "The unit of this id or name.", 'battle:unit("Guard").models --> 5' },
   { "hatchway(name: name): hatchway", "The hatchway of this id, label or name.", 'battle:hatchway("h1").is_open --> true' },
-  { "side(name: name): player", "The player of this side.", 'battle:side("defender").role --> defender' },
+  { "side(name: name): player", "The player of this side, which is called by its role as well.", 'battle:side("defender").role --> defender' },
   { "table(id: string): table", "The table of this id.", 'battle:table("traps").name --> Traps' },
   { "roll_off(reason: reason?): player", "Both roll a D6, again where they are equal; who has more.", 'battle:roll_off("who begins").role --> attacker', changes = true },
   { "raise(event: string, ...: any)", "Tells all items of an event of the author's own: those that define `on_` and its name.", 'battle:raise("alarm")', changes = true },

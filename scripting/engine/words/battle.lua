@@ -80,21 +80,20 @@ function class.fields.centre(state)
   return state.centre
 end
 
---- A thing of a list by its id, its label or its name. Labels of several are told apart by nobody.
+--- A thing of a list by its id, its label or its name, a player by the role as well. Labels of several are told apart by
+--- nobody.
 function battle.lookup(list, name)
   if engine.state(name) then return name end
   -- As labels are, though dice give numbers.
   if math.type(name) == "integer" then name = tostring(name) end
-  local known = {}
-  for _, object in ipairs(engine.current[list]) do
+  local objects = engine.current[list]
+  for _, object in ipairs(objects) do
     local state = engine.state(object)
-    if not state.removed then
-      if state.id == name or engine.names.is_called(state, name) then return object end
-      known[#known + 1] = state.label ~= nil and state.label ~= "" and state.label or state.name or state.id
-    end
+    if not state.removed and (state.id == name or engine.names.is_called(state, name)) then return object end
   end
-  local one = string.gsub(list, "s$", "")
-  error("there is no " .. one .. ' "' .. engine.in_words(name) .. '"' .. engine.names.hint(name, known), 3)
+  if list == "players" and engine.current.roles[name] then return engine.current.roles[name] end
+  local one = list == "players" and "side" or string.gsub(list, "s$", "")
+  error("there is no " .. one .. ' "' .. engine.in_words(name) .. '"' .. engine.names.hint(name, engine.names.of(objects)), 3)
 end
 for word, list in pairs({ area = "areas", zone = "zones", marker = "markers", unit = "units", hatchway = "hatchways", side = "players" }) do
   class.methods[word] = function(_, name)
@@ -190,13 +189,13 @@ end
 local function begin_players(state, data)
   for _, side in ipairs(data.sides) do
     add(state, "players", "player", {
-      id = side.id, name = side.name, role = side.role, points = side.points, power = side.power, purse = {},
+      id = side.id, name = side.name, role = side.role, points = side.points, power = side.power, purse = {}, allowances = side.purse or {},
       accounts = {}, account_order = {}, scored = 0, bonus = 0,
     })
     local player = state.players[#state.players]
     if side.role then state.roles[side.role] = state.roles[side.role] or player end
     local purse = engine.state(player).purse
-    for _, allowance in ipairs(side.purse or {}) do purse[allowance.currency] = allowance.amount end
+    for _, allowance in ipairs(engine.state(player).allowances) do purse[allowance.currency] = allowance.amount end
   end
 end
 

@@ -29,6 +29,52 @@ function names.is_called(state, name)
   return state.label == name or state.name == name or type(name) == "string" and names.without_label(state) == name
 end
 
+--- Why there is no such word, with the one that may be meant; nothing where it is one of those that are known, or where
+--- none are: of what a game system has no list, any word may stand.
+local function refusal(what, written, known)
+  if #known == 0 then return nil end
+  for _, word in ipairs(known) do if word == written then return nil end end
+  return "there is no " .. what .. ' "' .. engine.in_words(written) .. '"' .. names.hint(written, known)
+end
+
+--- Why a player has no such currency: it is none of the system, nor one that the player begins with.
+function names.currency_refusal(player, symbol)
+  local known = {}
+  for _, currency in ipairs(engine.current.data.system.currencies or {}) do known[#known + 1] = currency.symbol end
+  for _, allowance in ipairs(engine.state(player).allowances) do known[#known + 1] = allowance.currency end
+  return refusal("currency", symbol, known)
+end
+
+--- Why there are no markers of a kind: the system has no such kind, none of it are on the map, and no item has them placed.
+function names.marker_kind_refusal(kind)
+  local battle, known = engine.current, {}
+  for _, each in ipairs(battle.data.system.marker_kinds or {}) do known[#known + 1] = each.id end
+  if #known == 0 then return nil end
+  for _, object in ipairs(battle.markers) do known[#known + 1] = engine.state(object).kind end
+  for _, item in ipairs(battle.items) do
+    for _, row in ipairs(item.data.places or {}) do known[#known + 1] = row.what end
+  end
+  return refusal("kind of marker", kind, known)
+end
+
+--- What the things of some lists that are there are called, the words first that people use.
+function names.of(...)
+  local known = {}
+  local function add(word) if word ~= nil and word ~= "" then known[#known + 1] = word end end
+  for _, word in ipairs({ "label", "name", "role", "id" }) do
+    for _, list in ipairs({ ... }) do
+      for _, object in ipairs(list) do
+        local state = engine.state(object)
+        if not state.removed then
+          if word == "name" then add(names.without_label(state)) end
+          add(state[word])
+        end
+      end
+    end
+  end
+  return known
+end
+
 --- `1 model`, `2 models`: for words that only take an s.
 function engine.counted(number, word) return number .. " " .. word .. (number == 1 and "" or "s") end
 
@@ -53,12 +99,16 @@ local function distance(one, other, most)
   return row[#other]
 end
 
---- The only name that has what was written for one of its words, as `Brandt` is one of `Curator Osk Brandt`.
-local function with_word(written, known)
+--- Whether it is the same name with the label behind it: `Fore hold (4)` of `Fore hold`.
+local function is_with_label(name, other) return sub(name, 1, #other + 2) == other .. " (" end
+
+--- The only name that has a word which is no farther than `most` from what was written, as `Brandt` is one of
+--- `Curator Osk Brandt`; nothing where several have.
+local function with_word(written, known, most)
   local found
   for _, name in ipairs(known) do
     for word in gmatch(lower(name), "[^%s,]+") do
-      if word == written and found ~= name then
+      if distance(written, word, most) <= most and found ~= name and not (found and is_with_label(name, found)) then
         if found then return nil end
         found = name
       end
@@ -73,11 +123,14 @@ local longest_compared = 100
 --- `; did you mean "models"?` where one of the names is near enough to what was written, otherwise nothing.
 function names.hint(written, known)
   written = lower(tostring(written))
+  if #written > longest_compared then return "" end
   local most = math.max(1, #written // 3)
-  local best, least = with_word(written, known), nil
-  for _, name in ipairs((best or #written > longest_compared) and {} or known) do
-    local away = #name <= longest_compared and distance(written, lower(name), most) or most + 1
+  local best, least = with_word(written, known, 0), nil
+  for _, name in ipairs(best and {} or known) do
+    local away = distance(written, lower(name), most)
     if away <= most and (not least or away < least) then best, least = name, away end
   end
+  -- Short words are near to too many.
+  if not best and #written >= 4 then best = with_word(written, known, most) end
   return best and '; did you mean "' .. best .. '"?' or ""
 end

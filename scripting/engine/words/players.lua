@@ -154,10 +154,21 @@ end
 local function forbids(state, what)
   return engine.marks.methods.has(state.object, "no " .. what)
 end
+--- That a player has such a currency; the error says where the method was called that was given it.
+local function check_currency(self, currency)
+  local why = engine.names.currency_refusal(self, currency)
+  if why then error(why, 3) end
+end
+
 --- "gain CP"; as long as it lasts.
-function player.methods:forbid(what) return engine.marks.methods.mark(self, "no " .. engine.in_words(what)) end
+function player.methods:forbid(what)
+  local currency = string.match(what, "^gain (.*)$")
+  if currency then check_currency(self, currency) end
+  return engine.marks.methods.mark(self, "no " .. engine.in_words(what))
+end
 
 function player.methods:gain(amount, currency)
+  check_currency(self, currency)
   local state = engine.state(self)
   if forbids(state, "gain " .. currency) then
     return engine.log("{}: no {}, it is forbidden", self, currency)
@@ -165,8 +176,12 @@ function player.methods:gain(amount, currency)
   engine.change_of_points("{}: +{} {}", self, amount, currency)
   state.purse[currency] = (state.purse[currency] or 0) + amount
 end
-function player.methods:has_of(currency) return engine.state(self).purse[currency] or 0 end
+function player.methods:has_of(currency)
+  check_currency(self, currency)
+  return engine.state(self).purse[currency] or 0
+end
 function player.methods:pay(amount, currency)
+  check_currency(self, currency)
   local state = engine.state(self)
   if (state.purse[currency] or 0) < amount then return false end
   engine.change_of_points("{}: -{} {}", self, amount, currency)
@@ -230,6 +245,8 @@ end
 
 --- Puts markers of a kind on the map, one after the other, where what is wished allows it.
 function player.methods:place(kind, count, wishes)
+  local why = engine.names.marker_kind_refusal(kind)
+  if why then error(why, 2) end
   local placed, base = {}, engine.placing.kind_of(kind).base
   for _ = 1, count or 1 do
     local at = ask(self, {

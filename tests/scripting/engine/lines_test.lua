@@ -5,7 +5,7 @@ local harness = assert(loadfile(root .. "/tests/scripting/engine/harness.lua"))(
 local expect, finish = harness.expectations()
 
 local system = { id = "test", rounds = 5, turns = "players", order = "attacker", set_up = {}, another_rounds = {},
-  currencies = { { symbol = "CP" } }, control = { range = 25400, counts = "models", tie = "nobody" },
+  currencies = { { symbol = "CP" } }, marker_kinds = { { id = "objective" } }, control = { range = 25400, counts = "models", tie = "nobody" },
   phases = { { id = "command", of = "turn", steps = {} } } }
 
 local function setup()
@@ -49,7 +49,7 @@ local function ends(line, status, words)
 end
 
 ---------------------------------------------------------------------------------------------------- what is expected
-ends("expect markers objectiv 0", "misunderstood", 'Line 1: there is no kind of markers "objectiv"; did you mean "objective"?')
+ends("expect markers objectiv 0", "misunderstood", 'Line 1: there is no kind of marker "objectiv"; did you mean "objective"?')
 ends("expect purse attacker XX 0", "misunderstood", 'Line 1: there is no currency "XX"')
 ends("expect vp attacker 0 extra words", "misunderstood", "Line 1: write: expect vp SIDE N")
 ends("expect vp", "misunderstood", "Line 1: write: expect vp SIDE N")
