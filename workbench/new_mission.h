@@ -12,8 +12,8 @@ namespace bulkhead {
 /// The title of a mission that nobody has named.
 inline constexpr const char* untitled = "Untitled killzone";
 
-/// What a new mission is called and who designs it. Without a title or an author a whole mission keeps its own; without a
-/// title anything else is untitled.
+/// What a new mission is called and who designs it. Without a title or an author a whole mission keeps its own; without
+/// a title anything else is untitled.
 struct NewMission {
   std::string title;
   std::string author;

@@ -209,9 +209,7 @@ void Sandbox::charge(std::size_t instructions) {
   if (instructions_ > limits_.instructions) lua_sethook(counted_, &count, LUA_MASKCOUNT, 1);
 }
 
-Sandbox& Sandbox::of(lua_State* state) {
-  return **static_cast<Sandbox**>(lua_getextraspace(state));
-}
+Sandbox& Sandbox::of(lua_State* state) { return **static_cast<Sandbox**>(lua_getextraspace(state)); }
 
 void ProcessorTime::begin() {
   const auto now = std::chrono::steady_clock::now();
