@@ -58,23 +58,22 @@ void draw_templates(const Design& design, double size, double content_scale, con
                     const std::function<void(std::shared_ptr<const TemplatePicture>)>& hand_over) {
   const auto library = Library::open(template_folders());
   if (!library) return;
-  auto sources = library->templates();
-  std::erase_if(sources, [](const Template& source) {
-    return source.kind != Template::Kind::killzone && source.kind != Template::Kind::mission;
-  });
-  // Who looks around finds first what has everything in it.
-  std::stable_partition(sources.begin(), sources.end(),
-                        [](const Template& source) { return source.kind == Template::Kind::mission; });
-  for (const auto& source : sources) {
-    if (stop.stop_requested()) return;
+  const auto show = [&](const Template& source) {
     const auto read = load_mission(real_files(), source.path, &*library);
-    if (!read) continue;
+    if (!read) return;
     auto words = words_for(read->mission);
     if (source.kind == Template::Kind::mission) words = translate("Whole mission") + " · " + words;
     if (source.own) words = translate("Yours") + " · " + words;
     auto picture = std::make_shared<TemplatePicture>(TemplatePicture{source, std::move(words), {}, design.paper});
     if (!read->mission.boards.empty()) picture->map = draw_map(read->mission, design, size, content_scale);
     hand_over(std::move(picture));
+  };
+  // Who looks around finds first what has everything in it.
+  for (const auto kind : {Template::Kind::mission, Template::Kind::killzone}) {
+    for (const auto& source : library->templates()) {
+      if (stop.stop_requested()) return;
+      if (source.kind == kind) show(source);
+    }
   }
 }
 
