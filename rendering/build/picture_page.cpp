@@ -182,8 +182,8 @@ std::optional<PicturePage> arrange_pictures(const Paper& paper, Orientation orie
 
 PicturePage PicturePlaces::place(int index) const {
   auto there = first;
-  const Vec by = {(first.area.size.x + place_gap) * (index % columns),
-                  (first.area.size.y + place_gap) * (index / columns)};
+  const int row = index / columns;
+  const Vec by = {(first.area.size.x + place_gap) * (index % columns), (first.area.size.y + place_gap) * row};
   there.area = moved(there.area, by);
   there.plan = moved(there.plan, by);
   there.built = moved(there.built, by);
@@ -207,7 +207,8 @@ std::vector<PicturePlaces> arrange_places(const Paper& paper, Orientation orient
   std::vector<PicturePlaces> places;
   for (auto& first : arranger.best_first()) {
     // Which of the numbers of columns it was arranged for, its width tells.
-    const int columns = static_cast<int>((first.content().size.x + place_gap) / (first.area.size.x + place_gap) + 0.5);
+    const auto columns =
+        static_cast<int>(std::lround((first.content().size.x + place_gap) / (first.area.size.x + place_gap)));
     places.push_back({std::move(first), columns, number / columns});
   }
   return places;
