@@ -10,6 +10,10 @@
 namespace bulkhead {
 namespace {
 
+constexpr const char* nothing =
+    "There is nothing to print a briefing of: the mission has no text of its own, no rules, stratagems, objectives, "
+    "actions or tables.";
+
 /// Without them it would tell nothing that the map does not.
 bool has_rules(const Mission& mission) {
   return !mission.briefing->empty() || !mission.rules->empty() || has_cards(mission);
@@ -24,6 +28,7 @@ Sheet printed_briefing() {
           .options = sheet_options(),
           .has_content = has_rules,
           .make = [](const ExportSource& source) -> Result<MadeSheet> {
+            if (!has_rules(source.mission())) return tl::unexpected(Error{nothing, {}, 0, 0});
             BriefingSheetOptions options;
             options.paper = chosen_paper(source);
             options.orientation = chosen_orientation(source);

@@ -261,6 +261,9 @@ TEST_F(Sheets, TheBriefingIsToBeReadAtTheTable) {
   EXPECT_NE(words.find("When: When one of your operatives finishes its activation."), std::string::npos) << words;
   EXPECT_EQ(words.find_first_of("*|\\#"), std::string::npos) << "marks of Markdown";
   ASSERT_EQ(place_.run({"new", "kill-team/gallowdark-6x7", "-o", "bare.bulkhead"}).code, 0);
+  const auto bare = place_.shell("bulkhead export bare.bulkhead -o bare.pdf --sheet briefing");
+  EXPECT_NE(bare.code, 0);
+  EXPECT_NE(bare.errors.find("nothing to print a briefing of"), std::string::npos) << bare.errors;
   EXPECT_EQ(exported("-o all.pdf --sheet all").size(), 6U);
 }
 
