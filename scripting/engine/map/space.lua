@@ -121,7 +121,8 @@ function space.wholly_inside(thing, area) return in_any("wholly-inside", thing, 
 --- Whether it is in the opening of a hatchway, or of one of several, if only in part.
 function space.in_opening_of(thing, hatchways)
   local state = place(thing, "in_opening_of")
-  local found = state.at and is_there(state) and engine.measure.openings(state.at, state.base or 0) or {}
+  local found = state.at and is_there(state) and engine.measure.openings(state.at, state.base or 0)
+  if not found or next(found) == nil then return false end
   for _, each in ipairs(engine.collections.is(hatchways) and engine.collections.list(hatchways) or { hatchways }) do
     if found[engine.classes.expect(each, "in_opening_of", "hatchway").id] then return true end
   end
