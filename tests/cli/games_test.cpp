@@ -67,7 +67,7 @@ TEST(Games, AreSplitOverComputersAsTheGuideSays) {
   auto command = command_of_the_guide();
   ASSERT_TRUE(command.starts_with("parallel ")) << command;
   command.insert(command.find(' '), " --will-cite --ssh \"$PWD/to-folders\"");
-  const auto split = place.shell("chmod +x to-folders; export COMPUTERS=\"$PWD\"\n" + command);
+  const auto split = place.shell("chmod +x to-folders; export SHELL=/bin/sh COMPUTERS=\"$PWD\"\n" + command);
   EXPECT_EQ(split.code, 0) << split.errors;
   std::string whole;
   for (const std::string part : {"1", "2", "3", "4"}) {
@@ -76,7 +76,7 @@ TEST(Games, AreSplitOverComputersAsTheGuideSays) {
     EXPECT_EQ(played.code, 0) << played.errors;
     whole += played.output;
   }
-  EXPECT_EQ(split.output, whole);
+  EXPECT_EQ(split.output, whole) << split.errors;
   for (const std::string computer : {"one", "other"}) {
     EXPECT_TRUE(place.has(computer + "/candour.bulkhead")) << "it has the mission";
     EXPECT_NE(("\n" + place.read("reached.txt")).find("\n" + computer + "\n"), std::string::npos);
@@ -88,7 +88,7 @@ TEST(Games, AreSplitOverProgramsOfThisComputer) {
   const Workplace place;
   make_battle(place);
   const auto split = place.shell(
-      "parallel --will-cite --ssh false -j 2 -k -S : --basefile m.bulkhead "
+      "export SHELL=/bin/sh; parallel --will-cite --ssh false -j 2 -k -S : --basefile m.bulkhead "
       "bulkhead rehearse m.bulkhead --auto --seeds {}1..{}4 --format jsonl ::: 1 2");
   EXPECT_EQ(split.code, 0) << split.errors;
   EXPECT_EQ(split.output, lines(place, "11..14", "1") + lines(place, "21..24", "1"));
