@@ -58,7 +58,6 @@ local function host_of(functions)
     return nil, '"' .. tostring(at) .. '" is no place on this map: write C3, C3.nw or 120mm,300mm'
   end
   function host.legal(at) return there(at) end
-  function host.legal_place(_, at) return there(at) end
   function host.legal_move(unit, path, inches)
     for index = 2, #path do
       local fine, why = there(path[index])

@@ -254,6 +254,15 @@ TEST(RehearseContract, GoesOnByItself) {
   EXPECT_EQ(place.run({"rehearse", "m.bulkhead", "--decisions", "d.battle", "--to", "1 round-end"}).code, 1);
 }
 
+TEST(RehearseContract, LinesThatNobodyUnderstandsAreNoRefusals) {
+  const Workplace place;
+  make_battle(place);
+  for (const char* line : {"dance", "go noon", "place nobody A1", "act nothing nobody", "play nothing"}) {
+    EXPECT_EQ(rehearsed(place, std::string(line) + "\n").code, 2) << line;
+  }
+  EXPECT_EQ(rehearsed(place, "go 99 round-start\n").code, 1);
+}
+
 TEST(RehearseContract, ARecordReplaysAndKnowsItsMission) {
   const Workplace place;
   make_battle(place);

@@ -106,7 +106,7 @@ local function play(data, host, options, lines)
   if answer.status == "needs" and options.go_on and answer.question.kind == "free" then
     decision = options.go_on
     answer = playing.say(decision)
-    answer.no_moment = answer.status == "refused" and answer.why == state.not_named
+    answer.no_moment = answer.status == "misunderstood"
   end
   -- Nothing is left to decide once the battle has come to its end.
   if answer.status == "needs" and not options.read and state.ending then answer = playing.resume("go") end
