@@ -94,10 +94,13 @@ function events.placed(why)
   return string.sub(why, 1, #place) == place and why or place .. why
 end
 
+--- The place in a condition, which is one line mostly.
+local function in_condition(title, line) return title .. (line == "1" and ": " or ", line " .. line .. ": ") end
+
 --- A message of Lua's with the item and, where Lua says it, the line: as items count it, not the mission's file.
 function events.titled(item, message)
   message = string.sub(message, 1, longest_message)
-  message = engine.cures.of(message):gsub('^(.-"):(%d+): ', "%1, line %2 of its Lua: "):gsub('^(.-", condition):%d+: ', "%1: ")
+  message = engine.cures.of(message):gsub('^(.-"):(%d+): ', "%1, line %2 of its Lua: "):gsub('^(.-", condition[%w ]*):(%d+): ', in_condition)
   local title = events.title(item)
   return message:sub(1, #title) == title and message or title .. ": " .. message
 end

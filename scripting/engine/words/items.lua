@@ -158,13 +158,25 @@ function items.begin(battle, data)
   return item
 end
 
+--- How messages call an expression of an item: by the row that has it, of several alike by the first.
+function items.title_of(item, expression)
+  for _, rows in ipairs({ item.data.conditions or {}, item.data.outcomes or {} }) do
+    for index, row in ipairs(rows) do
+      if row.condition == expression or row.each == expression then
+        return engine.events.title(item) .. ", condition of row " .. index
+      end
+    end
+  end
+  return engine.events.title(item) .. ", condition"
+end
+
 --- The value of an expression of an item: a condition of an objective.
 function items.value(item, expression, player)
   local definition, battle = item.definition, engine.current
   local chunk, seen = definition.expressions[expression], definition.seen
   if not chunk then
     local why
-    chunk, why = compiled(battle, "return " .. expression, engine.events.title(item) .. ", condition", definition.of_conditions)
+    chunk, why = compiled(battle, "return " .. expression, items.title_of(item, expression), definition.of_conditions)
     chunk = chunk or function() error(why, 0) end
     definition.expressions[expression] = chunk
   end
