@@ -95,6 +95,13 @@ local function as_it_stands(question, changed, what)
   return engine.report.json(engine.report.of(battle, { status = "needs", question = question, changed = changed }))
 end
 
+--- What players are asked: where they are free, with the round and whose turn it is.
+local function prompt(question)
+  local battle = engine.current
+  if question.kind ~= "free" or not battle.begun then return question.words end
+  return "Round " .. battle.round .. (battle.whose and ", " .. tostring(battle.whose) or "") .. ". " .. question.words
+end
+
 --- Gives the lines of the two players whom nobody plays. What they think about takes no time of what comes of it.
 local function automatic_players(functions)
   local mind
@@ -142,7 +149,7 @@ function home.run(data, functions, decisions, wishes)
     options.think = options.read
   elseif wishes.interactive then
     function options.read(question)
-      return functions.read_line(question.words, function(what) return as_it_stands(question, changed, what) end)
+      return functions.read_line(prompt(question), function(what) return as_it_stands(question, changed, what) end)
     end
     options.refuse = functions.refuse
   end

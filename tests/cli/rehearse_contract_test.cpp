@@ -254,6 +254,18 @@ TEST(RehearseContract, GoesOnByItself) {
   EXPECT_EQ(place.run({"rehearse", "m.bulkhead", "--decisions", "d.battle", "--to", "1 round-end"}).code, 1);
 }
 
+TEST(RehearseContract, KeepsTheRecordInAFile) {
+  const Workplace place;
+  make_battle(place);
+  const auto outcome = rehearsed(place, "go\n", {"--record", "-"});
+  EXPECT_EQ(outcome.code, 2);
+  EXPECT_EQ(outcome.output, "");
+  EXPECT_NE(outcome.errors.find("--record keeps the battle in a file: standard output has what happened"),
+            std::string::npos)
+      << outcome.errors;
+  EXPECT_FALSE(place.has("-"));
+}
+
 TEST(RehearseContract, LinesThatNobodyUnderstandsAreNoRefusals) {
   const Workplace place;
   make_battle(place);
