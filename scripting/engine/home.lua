@@ -151,7 +151,7 @@ function home.run(data, functions, decisions, wishes)
     function options.read(question)
       return functions.read_line(prompt(question), function(what) return as_it_stands(question, changed, what) end)
     end
-    options.refuse = functions.refuse
+    options.not_taken = functions.not_taken
   end
   local answer, battle = engine.rehearsal.run(data, host_of(functions), options)
   if answer.no_moment then return { no_decisions = answer.why, line = 0 } end

@@ -80,6 +80,7 @@ TEST(Session, SaysWhyALineIsNotTakenAndGoesOn) {
   }
   EXPECT_EQ(all[2]["why"], "Expected round 7, and it is 0");
   EXPECT_EQ(all[3]["taken"], false) << "it is no decision";
+  EXPECT_EQ(all[3]["why"], nullptr);
   EXPECT_FALSE(all[3]["told"].empty());
   EXPECT_EQ(all[4]["taken"], true);
 }
