@@ -243,13 +243,15 @@ function events.tell_at_once(name, ...)
   tell({ name = name, arguments = with_battle(...), depth = engine.current.depth + 1 })
 end
 
---- The value of a condition of an item, which is asked for more often than anything else.
-function events.value(item, condition)
+--- The value of a condition of an item, which is asked for more often than anything else; its steps are not counted where
+--- it `is_brief`, as that takes longer than they do.
+function events.value(item, condition, is_brief)
   if item.errors >= most_errors then return nil end
   local battle = engine.current
   local outer, depth, pure = battle.item, battle.depth, battle.pure
   battle.item, battle.pure = item, "a condition"
-  local good, value = battle.host.guarded(condition)
+  local host = battle.host
+  local good, value = (is_brief and host.guarded_uncounted or host.guarded)(condition)
   battle.item, battle.depth, battle.pure = outer, depth, pure
   if good then return value end
   return failed(item, value)
