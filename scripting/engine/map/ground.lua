@@ -3,6 +3,7 @@
 -- reserves come in there, and nobody enters ground that is barred. What more there is to it, rules say (`may_set_up`,
 -- `may_arrive`, `may_enter`, `may_move`).
 local engine = ...
+local states = engine.states
 
 local ground = {}
 engine.ground = ground
@@ -12,11 +13,13 @@ local function reasons_of(what, unit, object)
   return #reasons > 0 and table.concat(reasons, "; ") or nil
 end
 
+local function entry_refusal(area) return "nobody enters " .. area.name end
+
 --- Why a unit may not stand at a place, however it comes there; nothing where it may.
 function ground.barred(unit, at)
   for _, object in ipairs(engine.current.areas) do
     local area = engine.state(object)
-    if area.barred and engine.measure.inside_at(unit, at, area) then return "nobody enters " .. area.name end
+    if area.barred and engine.measure.inside_at(unit, at, area) then return entry_refusal(area) end
   end
 end
 
@@ -34,14 +37,15 @@ end
 
 --- Why a unit may not move to a place, or come by it.
 function ground.move_refusal(unit, at)
-  local barred = ground.barred(unit, at)
-  if barred then return barred end
+  local inside_at, why = engine.measure.inside_at, nil
   for _, object in ipairs(engine.current.areas) do
-    if engine.measure.inside_at(unit, at, engine.state(object)) then
-      local why = reasons_of("enter", unit, object)
-      if why then return why end
+    local area = states[object]
+    if inside_at(unit, at, area) then
+      if area.barred then return entry_refusal(area) end
+      why = why or reasons_of("enter", unit, object)
     end
   end
+  return why
 end
 
 local function is_wholly_in(unit, at, zone)
