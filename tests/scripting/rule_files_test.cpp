@@ -70,7 +70,7 @@ Mission with_sections(const std::filesystem::path& path, std::size_t& sections) 
   std::string id;
   const auto finish = [&] {
     if (!id.empty()) add_section(mission, what, {Id(id), id, {}, {}, lua, {}});
-    sections += id.empty() ? 0 : 1;
+    if (!id.empty()) ++sections;
     lua.clear();
   };
   for (std::string line; std::getline(lines, line);) {
