@@ -55,9 +55,9 @@ class Sandbox {
 
   /// Functions for the engine's host, as for `luaL_setfuncs`: `guarded` calls as pcall does, but what a script took too
   /// much of is not taken from those that follow, and messages say the line of the item; `guarded_uncounted` does not
-  /// count the steps, for what takes few whatever it does; `failed_at` says where what
-  /// failed last did so, for errors that are no text and where memory ran out, and `was_exhausted`, behind it, whether
-  /// some script took too much since this was asked last; `compile` makes a function of a text, its title and its
+  /// count the steps, for what takes few whatever it does; `failed_at` says where what failed last did so, for errors
+  /// that are no text and where memory ran out, and `was_exhausted`, behind it, whether some script took too much since
+  /// this was asked last; `compile` makes a function of a text, its title and its
   /// environment; `line_of_item` gives the line of an item's Lua that is at work, if any; `aside` calls a function in a
   /// coroutine, which need not come to its end.
   static void add_functions(lua_State* state);

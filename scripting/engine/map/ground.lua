@@ -3,7 +3,6 @@
 -- reserves come in there, and nobody enters ground that is barred. What more there is to it, rules say (`may_set_up`,
 -- `may_arrive`, `may_enter`, `may_move`).
 local engine = ...
-local states = engine.states
 
 local ground = {}
 engine.ground = ground
@@ -37,10 +36,10 @@ end
 
 --- Why a unit may not move to a place, or come by it.
 function ground.move_refusal(unit, at)
-  local inside_at, why = engine.measure.inside_at, nil
+  local why
   for _, object in ipairs(engine.current.areas) do
-    local area = states[object]
-    if inside_at(unit, at, area) then
+    local area = engine.state(object)
+    if engine.measure.inside_at(unit, at, area) then
       if area.barred then return entry_refusal(area) end
       why = why or reasons_of("enter", unit, object)
     end

@@ -158,7 +158,7 @@ function items.begin(battle, data)
   return item
 end
 
-local most_bytes_of_brief = 200
+local most_bytes_of_brief = engine.limits.bytes_of_uncounted_condition
 local is_done_again = { ["function"] = true, ["for"] = true, ["while"] = true, ["repeat"] = true, ["goto"] = true }
 
 --- Whether an expression takes few steps whatever it asks for: it is short, and nothing in it is done again.
