@@ -69,6 +69,8 @@ function engine.next_line(question)
   if written then return written end
   local thought = host.think and question.kind == "free" and host.think(question)
   if engine.current.broken then engine.give_up(engine.current.broken) end
+  -- Nothing is left to decide once the battle has come to its end.
+  if host.ends_by_itself and engine.current.ending and question.kind == "free" then return engine.lines.line("go") end
   if thought then engine.record.begin_line(thought) end
   return engine.lines.line(thought or coroutine.yield({ status = "needs", question = question }))
 end

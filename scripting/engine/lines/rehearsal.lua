@@ -93,6 +93,7 @@ local function play(data, host, options, lines)
     engine.record.begin_line(line.text, line.said)
     return line
   end
+  host.ends_by_itself = not options.read and not options.go_on
   local playing = engine.play(data, host, options)
   local state = playing.state
   state.seed, state.fingerprint = options.seed, options.fingerprint
@@ -104,12 +105,10 @@ local function play(data, host, options, lines)
     ahead = last + 1
   end
   if answer.status == "needs" and options.go_on and answer.question.kind == "free" then
-    decision = options.go_on
+    decision, host.ends_by_itself = options.go_on, not options.read
     answer = playing.say(decision)
     answer.no_moment = answer.status == "misunderstood"
   end
-  -- Nothing is left to decide once the battle has come to its end.
-  if answer.status == "needs" and not options.read and state.ending then answer = playing.resume("go") end
   if answer.status ~= "needs" and answer.status ~= "ended" then
     answer.number, answer.decision, answer.step = number, decision, state.step
   end
@@ -122,7 +121,7 @@ end
 --- where nobody has to be waited for; `tell(text)` for what is said to them, where they listen, `not_taken(why)` beside it where
 --- a line is not taken, of an aside without a reason.
 function rehearsal.run(data, host, options)
-  local lines = table.move(options.lines or {}, 1, #(options.lines or {}), 1, {})
+  local lines = { table.unpack(options.lines or {}) }
   host.interactive = options.read ~= nil
   local playing, answer = play(data, host, options, lines)
   host.think = options.think

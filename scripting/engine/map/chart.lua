@@ -108,17 +108,13 @@ function chart.of(measure)
     if answer == nil then answer = asked(places, at, "is_place", at) end
     return answer
   end
-  --- The numbers of the markers that a thing is in range of: as `find` finds them once, which has to be the same for all
-  --- battles.
-  function charted.reached(thing, find)
+  --- The numbers of the markers that a thing is in range of, where they were found before.
+  function charted.reached(thing) return spot_of(thing).reached end
+  --- Keeps them, which have to be the same for all battles.
+  function charted.keep_reached(thing, numbers)
     local spot = spot_of(thing)
-    local reached = spot.reached
-    if not reached then
-      reached = find()
-      if count == most_answers then forget() end
-      spot.reached, count = reached, count + 1
-    end
-    return reached
+    if count == most_answers then forget() end
+    spot.reached, count = numbers, count + 1
   end
   function charted.show_open(edges)
     local open = table.concat(edges, " ")

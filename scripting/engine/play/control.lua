@@ -25,15 +25,15 @@ end
 --- keeps what it has measured is asked once for each place, as long as the map is as it was when the battle began.
 local function numbers_reached(unit, rule, battle)
   local markers, kept = battle.markers, battle.host.reached
-  local function find()
-    local numbers = {}
-    for index = 1, #markers do
-      if is_in_range(unit, states[markers[index]], rule) then numbers[#numbers + 1] = index end
-    end
-    return numbers
+  local is_first_map = kept and battle.map_version == 0 and #markers == #battle.data.markers
+  local numbers = is_first_map and kept(unit)
+  if numbers then return numbers end
+  numbers = {}
+  for index = 1, #markers do
+    if is_in_range(unit, states[markers[index]], rule) then numbers[#numbers + 1] = index end
   end
-  if kept and battle.map_version == 0 and #markers == #battle.data.markers then return kept(unit, find) end
-  return find()
+  if is_first_map then battle.host.keep_reached(unit, numbers) end
+  return numbers
 end
 
 --- The markers that a unit is in range of; kept as long as it stays where it is and so does what is on the map.

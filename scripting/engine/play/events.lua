@@ -16,8 +16,8 @@ function events.note(item)
   local hearers = engine.current.hearers
   -- In no order: an item is in the list of each name once.
   for name in next, item.functions do
-    hearers[name] = hearers[name] or {}
-    table.insert(hearers[name], item)
+    local of_name = hearers[name]
+    if of_name then of_name[#of_name + 1] = item else hearers[name] = { item } end
   end
 end
 
@@ -165,9 +165,14 @@ end
 
 --- The arguments of a handler: the battle comes last.
 local function with_battle(...)
-  local arguments = table.pack(...)
-  arguments.n = arguments.n + 1
-  arguments[arguments.n] = engine.current.object
+  local count, battle = select("#", ...), engine.current.object
+  local one, other = ...
+  -- Most have so few, for which there is room at once.
+  if count == 0 then return { n = 1, battle } end
+  if count == 1 then return { n = 2, one, battle } end
+  if count == 2 then return { n = 3, one, other, battle } end
+  local arguments = { n = count + 1, ... }
+  arguments[count + 1] = battle
   return arguments
 end
 

@@ -12,12 +12,14 @@ local function underscored(name) return (string.gsub(name, "-", "_")) end
 --- All moments that a battle of this system has, as records call them; not to be changed.
 function sequence.moments() return engine.current.sequence.moments end
 
+local edges = { "", "-end" }
+
 --- Whether a moment of the set-up, or the beginning of the battle, does not come any more.
 function sequence.is_past(word)
   local battle = engine.current
   local index, now = 0, nil
   for _, step in ipairs(battle.data.system.set_up) do
-    for _, edge in ipairs({ "", "-end" }) do
+    for _, edge in ipairs(edges) do
       index = index + 1
       if battle.moment == step.id .. edge then now = index end
       if word == step.id .. edge or edge == "" and word == step.id .. "-start" then

@@ -180,30 +180,33 @@ function battle.add_marker(kind, at, player)
   return object
 end
 
-local function add(state, list, name, data)
-  local object = engine.classes.new(engine.classes[name], engine.marks.begin(data))
-  state[list][#state[list] + 1] = object
-  return object
+local function object_of(class, state) return engine.classes.new(engine.classes[class], engine.marks.begin(state)) end
+
+--- What is made of each row, in a list that has room for all at once, as most of the time would be spent on its growth.
+local function made_of(rows, make)
+  local made = { table.unpack(rows) }
+  for index = 1, #rows do made[index] = make(rows[index]) end
+  return made
 end
 
 local function begin_players(state, data)
-  for _, side in ipairs(data.sides) do
-    add(state, "players", "player", {
-      id = side.id, name = side.name, role = side.role, points = side.points, power = side.power, purse = {}, allowances = side.purse or {},
+  state.players = made_of(data.sides, function(side)
+    local purse = {}
+    for _, allowance in ipairs(side.purse or {}) do purse[allowance.currency] = allowance.amount end
+    local player = object_of("player", {
+      id = side.id, name = side.name, role = side.role, points = side.points, power = side.power, purse = purse, allowances = side.purse or {},
       accounts = {}, account_order = {}, scored = 0, bonus = 0,
     })
-    local player = state.players[#state.players]
     if side.role then state.roles[side.role] = state.roles[side.role] or player end
-    local purse = engine.state(player).purse
-    for _, allowance in ipairs(engine.state(player).allowances) do purse[allowance.currency] = allowance.amount end
-  end
+    return player
+  end)
 end
 
 --- Before anybody asks which markers a unit is in range of.
 local nowhere = {}
 
-local function begin_unit(state, unit, player)
-  return add(state, "units", "unit", {
+local function unit_of(unit, player)
+  return object_of("unit", {
     id = unit.id, name = unit.name, kind = unit.kind, models = unit.models or 1, starting_models = unit.models or 1,
     wounds = unit.wounds, wounds_each = unit.wounds_each, toughness = unit.toughness, points = unit.points or 0, power = unit.power or 0,
     base = unit.base or 0, warlord = unit.warlord, oc = unit.oc, apl = unit.apl, facts = {}, reached = nowhere,
@@ -212,7 +215,7 @@ local function begin_unit(state, unit, player)
 end
 
 local function begin_units(state, data, player_of)
-  for _, unit in ipairs(data.units) do begin_unit(state, unit, player_of(unit.side)) end
+  state.units = made_of(data.units, function(unit) return unit_of(unit, player_of(unit.side)) end)
 end
 
 --- A player's force counts so much more, or less.
@@ -226,7 +229,9 @@ end
 function battle.add_unit(unit, player)
   engine.current.units_now = nil
   count_more(player, unit.points or 0, unit.power or 0)
-  return begin_unit(engine.current, unit, player)
+  local object, units = unit_of(unit, player), engine.current.units
+  units[#units + 1] = object
+  return object
 end
 
 --- A part of a unit: so many of its models, with their share of its points and power, rounded up.
@@ -248,38 +253,40 @@ function battle.remove_unit(gone)
   for index, each in ipairs(units) do if each == gone then return table.remove(units, index) end end
 end
 
+--- With room for what they are given at once, besides.
 local function begin_map(state, data, player_of)
-  for _, area in ipairs(data.areas) do
-    add(state, "areas", "area", {
+  state.areas = made_of(data.areas, function(area)
+    return object_of("area", {
       id = area.id, name = area.name, label = area.label, kind = area.kind, player = player_of(area.side), barred = area.barred,
-      cells = area.cells or {},
+      cells = area.cells or {}, object = nil, class = nil,
     })
-  end
-  for _, zone in ipairs(data.zones) do
-    add(state, "zones", "zone", {
+  end)
+  state.zones = made_of(data.zones, function(zone)
+    return object_of("zone", {
       id = zone.id, name = zone.name, label = zone.label, kind = zone.kind, player = player_of(zone.side),
       deploys = zone.deploys, arrives = zone.arrives, quarter = zone.quarter,
       cells = zone.cells or {},
     })
-  end
-  for _, marker in ipairs(data.markers) do
-    add(state, "markers", "marker", {
+  end)
+  state.markers = made_of(data.markers, function(marker)
+    return object_of("marker", {
       id = marker.id, name = marker.name, label = marker.label, kind = marker.kind, at = marker.at, range = marker.range,
       objective = marker.objective, level = marker.level, base = marker.base, wounds = marker.wounds,
     })
-  end
-  for _, hatchway in ipairs(data.hatchways) do
-    add(state, "hatchways", "hatchway", {
+  end)
+  state.hatchways = made_of(data.hatchways, function(hatchway)
+    return object_of("hatchway", {
       id = hatchway.id, name = hatchway.name, label = hatchway.label, edge = hatchway.edge or hatchway.id,
       is_open = hatchway.open == true, airlock = hatchway.airlock == true, locked = hatchway.locked == true,
       destroyed = false, beside = hatchway.beside or {}, controller = player_of(hatchway.controller),
       breachable = hatchway.breachable == true,
     })
-  end
-  for _, feature in ipairs(data.features or {}) do
-    add(state, "features", "feature", { id = feature.id, name = feature.name, kind = feature.kind, at = feature.at, label = feature.label,
-      wounds = feature.wounds })
-  end
+  end)
+  state.features = made_of(data.features or {}, function(feature)
+    return object_of("feature", {
+      id = feature.id, name = feature.name, kind = feature.kind, at = feature.at, label = feature.label, wounds = feature.wounds,
+    })
+  end)
 end
 
 local function begin_links(state, data)
@@ -288,19 +295,23 @@ local function begin_links(state, data)
       for _, object in ipairs(state[list]) do if engine.state(object).id == id then return object end end
     end
   end
-  for _, link in ipairs(data.links or {}) do
-    add(state, "links", "link", { name = link.kind, kind = link.kind, from = any(link.from), to = any(link.to) })
-  end
+  state.links = made_of(data.links or {}, function(link)
+    return object_of("link", { name = link.kind, kind = link.kind, from = any(link.from), to = any(link.to) })
+  end)
 end
 
 --- Makes a battle of a mission's data; see `scripting/battle/battle_data.h` for what that holds. `dice` are thrown first.
 function battle.begin(data, host, options)
   local state = engine.marks.begin({
     name = "the battle", data = data, host = host, round = 0, step = 0, changes = 0, catching = 0, version = 0, situation = 0, map_version = 0, depth = 0, hearers = {}, heard_by_side = {}, placing_items = {}, scored_rows = {}, queue = {},
-    errors = {}, dice = {}, timed = {}, items = {}, cards = {}, named = { id = {}, name = {} }, tables = {}, begun_actions = {}, open_moments = {},
-    players = {}, roles = {}, units = {}, areas = {}, zones = {}, markers = {}, hatchways = {}, features = {}, links = {},
-    dice_queue = options.dice or {}, next_die = 1,
+    errors = {}, dice = {}, timed = {}, cards = {}, named = { id = {}, name = {} }, tables = {}, begun_actions = {}, open_moments = {},
+    roles = {}, dice_queue = options.dice or {}, next_die = 1,
     generator = options.seed and engine.random.generator(options.seed) or nil,
+    -- What comes later, with room from the beginning.
+    players = nil, areas = nil, zones = nil, markers = nil, hatchways = nil, features = nil, units = nil, links = nil, items = nil,
+    object = nil, class = nil, marks = nil, order = nil, log = nil, first = nil, sequence = nil, concerned = nil,
+    moment = nil, whose = nil, target = nil, active = nil, item = nil, phase = nil, begun = nil, over = nil, ending = nil,
+    near = nil, near_situation = nil, counted = nil, held_counts = nil, looked = nil, pure = nil, telling = nil, initiative = nil,
   })
   engine.current = state
   engine.log_of_battle.begin(state, not options.is_unread)
@@ -318,9 +329,8 @@ function battle.begin(data, host, options)
   begin_links(state, data)
   state.first = state.players[1]
   engine.sequence.begin(state)
-  for _, each in ipairs(data.items) do
-    local item = engine.items.begin(state, each)
-    state.items[#state.items + 1] = item
+  state.items = made_of(data.items, function(each) return engine.items.begin(state, each) end)
+  for _, item in ipairs(state.items) do
     engine.events.note(item)
     engine.events.note_of_sides(item)
     engine.placing.note(item)

@@ -11,6 +11,7 @@ local byte, gmatch, lower, sub = string.byte, string.gmatch, string.lower, strin
 --- A value in words: without the addresses that differ from run to run.
 function engine.in_words(value)
   local kind = type(value)
+  if kind == "string" then return value end
   if kind == "table" and engine.state(value) == nil and not engine.collections.is(value) then return "table" end
   if kind == "function" or kind == "thread" or kind == "userdata" then return kind end
   return tostring(value)

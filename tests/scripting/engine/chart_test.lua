@@ -56,13 +56,11 @@ expect("straight", chart.straight(one, near), 7)
 chart.straight(one, near)
 expect("straight, asked once", asked.straight, 1)
 
-local finds = 0
-local function find() finds = finds + 1 return { 2, 5 } end
-expect("the second of what is reached", chart.reached(one, find)[2], 5)
-expect("as another does there", chart.reached(unit("here", 20), find), chart.reached(one, find))
-expect("found once", finds, 1)
-expect("elsewhere", #chart.reached(unit("there", 20), find), 2)
-expect("it is found anew", finds, 2)
+expect("nothing is reached before it was found", chart.reached(one), nil)
+chart.keep_reached(one, { 2, 5 })
+expect("the second of what is reached", chart.reached(one)[2], 5)
+expect("as another does there", chart.reached(unit("here", 20)), chart.reached(one))
+expect("elsewhere it is found anew", chart.reached(unit("there", 20)), nil)
 
 ---------------------------------------------------------------------------------------------------- who moves
 one.at = "there"
