@@ -15,7 +15,8 @@ lines.longest = engine.limits.characters_of_line
 --- The words of a line; quotation marks hold several together, `#` as a word of its own begins a comment.
 function lines.words_of(line)
   if #line > lines.longest then return nil, "the line is longer than " .. lines.longest .. " characters" end
-  local words, at = {}, 1
+  -- With room for as many as most lines have.
+  local words, count, at = { nil, nil, nil, nil }, 0, 1
   while true do
     local start, last, word = find_raw(line, "(%S+)", at)
     if not start or word == "#" then return words end
@@ -24,8 +25,8 @@ function lines.words_of(line)
       if not last then return nil, "a quotation mark is left open" end
       word = sub_raw(line, start + 1, last - 1)
     end
-    words[#words + 1] = word
-    at = last + 1
+    count, at = count + 1, last + 1
+    words[count] = word
   end
 end
 

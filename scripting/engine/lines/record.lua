@@ -60,12 +60,18 @@ function record.scored(player, points, item, row, why)
   add(battle, format_raw("= score %s %d %s", player.role or player.id, points, quoted(of)))
 end
 
+local words, most_words = {}, 1000
+
 --- A word as it is written in a line, so that it is read as it is: only where it needs quotation marks and has some, these
---- are others then.
+--- are others then. Kept, as the same are written again and again.
 function record.word(text)
   text = engine.in_words(text)
+  local word = words[text]
+  if word then return word end
   local stands_alone = text ~= "" and text ~= "#" and not find_raw(text, '[%s%c]') and not find_raw(text, '^"')
-  return stands_alone and text or quoted(text)
+  word = stands_alone and text or quoted(text)
+  if most_words > 0 then words[text], most_words = word, most_words - 1 end
+  return word
 end
 
 --- What a thing or a place is called where it has to be told from others: by its id, but where that is empty.

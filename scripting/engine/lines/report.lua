@@ -30,16 +30,18 @@ local function marks_of(list, named)
   end
 end
 
+--- Fields that each of a list has, by the name under which it has them.
+local fields_of_scored, fields_of_dice = { "round", "moment", "vp", "row", "why" }, { "step", "die", "by", "why", "value" }
+local fields_of_log, fields_of_errors = { "step", "text", "item", "line" }, { "item", "line", "step", "message" }
+
 local function side_of(player)
   local objectives = {}
   for _, key in ipairs(player.account_order) do
     local each = player.accounts[key]
     if each.item and each.item.what == "mission-objective" then
-      local scored = {}
-      for index, row in ipairs(each.scored) do
-        scored[index] = { { "round", row.round }, { "moment", row.moment }, { "vp", row.vp }, { "row", row.row }, { "why", row.why } }
-      end
-      objectives[#objectives + 1] = { { "id", key }, { "vp", each.points }, { "uncapped", each.uncapped }, { "scored", scored, list = true } }
+      objectives[#objectives + 1] = {
+        { "id", key }, { "vp", each.points }, { "uncapped", each.uncapped }, { "scored", each.scored, each = fields_of_scored },
+      }
     end
   end
   local uncapped = player.bonus
@@ -48,10 +50,6 @@ local function side_of(player)
     { "id", player.id }, { "role", player.role }, { "vp", engine.scoring.total(player) }, { "uncapped", uncapped },
     { "bonus", player.bonus }, { "cp", player.purse.CP or 0 }, { "objectives", objectives, list = true },
   }
-end
-
-local function error_of(each)
-  return { { "item", each.item }, { "line", each.line }, { "step", each.step }, { "message", each.message } }
 end
 
 --- What is asked just now, and what may be answered.
@@ -68,10 +66,11 @@ local function stopped_of(answer)
   return { { "line", answer.number }, { "decision", answer.decision }, { "why", answer.why or "an expectation is not met" } }
 end
 
---- Fields are pairs of a name and a value, in the order in which they are written; `list` marks what is written as a list.
+--- Fields are pairs of a name and a value, in the order in which they are written; `list` marks what is written as a list,
+--- `each` names the fields of those in a list that is kept as it is.
 function report.of(battle, answer)
   engine.current = battle
-  local sides, marks, units, dice, log, errors = {}, {}, {}, {}, {}, {}
+  local sides, marks, units = {}, {}, {}
   for index, player in ipairs(battle.players) do sides[index] = side_of(engine.state(player)) end
   marks_of(marks, { battle.object })
   for _, name in ipairs({ "players", "units", "areas", "zones", "markers", "hatchways", "features" }) do marks_of(marks, battle[name]) end
@@ -80,13 +79,6 @@ function report.of(battle, answer)
     units[index] = { { "id", unit.id }, { "side", unit.player and engine.state(unit.player).role }, { "where", unit.where },
       { "at", unit.at }, { "models", unit.models }, { "wounds", unit.wounds } }
   end
-  for index, die in ipairs(battle.dice) do
-    dice[index] = { { "step", die.step }, { "die", die.die }, { "by", die.by }, { "why", die.why }, { "value", die.value } }
-  end
-  for index, line in ipairs(battle.log) do
-    log[index] = { { "step", line.step }, { "text", line.text }, { "item", line.item }, { "line", line.line } }
-  end
-  for index, each in ipairs(battle.errors) do errors[index] = error_of(each) end
   local failed = answer.status == "failed" and { { "line", answer.number }, { "wanted", answer.wanted }, { "got", answer.got } } or nil
   local winner = battle.over and battle.winner and engine.state(battle.winner).role or nil
   return {
@@ -95,8 +87,8 @@ function report.of(battle, answer)
     { "at", { { "round", battle.round }, { "side", battle.active and engine.state(battle.active).role }, { "moment", battle.moment } } },
     { "needs", answer.status == "needs" and needs_of(battle, answer.question) or nil },
     { "sides", sides, list = true }, { "winner", winner }, { "marks", marks, list = true },
-    { "units", units, list = true }, { "dice", dice, list = true }, { "log", log, list = true },
-    { "errors", errors, list = true }, { "failed", failed },
+    { "units", units, list = true }, { "dice", battle.dice, each = fields_of_dice }, { "log", battle.log, each = fields_of_log },
+    { "errors", battle.errors, each = fields_of_errors }, { "failed", failed },
     { "stopped", answer.status ~= "needs" and answer.status ~= "ended" and stopped_of(answer) or nil },
     { "changed", answer.changed == true }, { "caricature", answer.automatic == true },
   }
@@ -104,14 +96,13 @@ end
 
 --- What came of a battle, and no more.
 function report.outcome(battle)
-  local points, errors = {}, {}
+  local points = {}
   for index, player in ipairs(battle.players) do
     local state = engine.state(player)
     points[index] = { state.role or state.id, engine.scoring.total(state) }
   end
-  for index, each in ipairs(battle.errors) do errors[index] = error_of(each) end
   local winner = battle.over and battle.winner and engine.state(battle.winner).role or nil
-  return { { "seed", battle.seed }, { "vp", points }, { "winner", winner }, { "errors", errors, list = true } }
+  return { { "seed", battle.seed }, { "vp", points }, { "winner", winner }, { "errors", battle.errors, each = fields_of_errors } }
 end
 
 --- What each side has at the end of each round; before the first one, what it starts with. Negative sums count as none.
@@ -191,29 +182,43 @@ local function write_list(out, values)
   end
 end
 
+--- The elements of a list that have fields of these names. A battle has a line of its log for each of its decisions, so
+--- nothing is made of them in between.
+local function write_each(out, values, names)
+  local heads = {}
+  for at, name in ipairs(names) do heads[at] = (at == 1 and '{"' or ',"') .. name .. '":' end
+  for index = 1, #values do
+    if index > 1 then out[#out + 1] = "," end
+    local value = values[index]
+    for at = 1, #names do
+      out[#out + 1] = heads[at]
+      write(out, value[names[at]])
+    end
+    out[#out + 1] = "}"
+  end
+end
+
 --- Names of fields are words that need no escapes.
 local function write_fields(out, fields)
   for index = 1, #fields do
     local field = fields[index]
-    local name, value = field[1], field[2]
-    out[#out + 1] = (index == 1 and '"' or ',"') .. name .. '":'
-    if type(value) == "string" then out[#out + 1] = quoted(value) else write(out, value, field.list) end
+    out[#out + 1] = (index == 1 and '"' or ',"') .. field[1] .. '":'
+    write(out, field[2], field.list, field.each)
   end
 end
 
 --- Adds a value to the pieces of a text.
-function write(out, value, list)
+function write(out, value, list, each)
   local kind = type(value)
   if kind == "string" then out[#out + 1] = quoted(value)
   elseif kind == "nil" then out[#out + 1] = "null"
   elseif kind == "boolean" then out[#out + 1] = tostring(value)
   elseif kind == "number" then
-    out[#out + 1] = math.tointeger(value) and string.format("%d", value) or string.format("%.17g", value)
+    out[#out + 1] = math.tointeger(value) or string.format("%.17g", value)
   else
-    out[#out + 1] = list and "[" or "{"
-    local write_these = list and write_list or write_fields
-    write_these(out, value)
-    out[#out + 1] = list and "]" or "}"
+    out[#out + 1] = (list or each) and "[" or "{"
+    if each then write_each(out, value, each) elseif list then write_list(out, value) else write_fields(out, value) end
+    out[#out + 1] = (list or each) and "]" or "}"
   end
 end
 

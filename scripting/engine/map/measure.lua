@@ -35,7 +35,7 @@ end
 
 --- From now on answers are written down, or taken from what was. `everything`: what was measured counts as well.
 function measure.begin(battle, everything)
-  battle.witness = { everything = everything, said = {}, asked = {} }
+  battle.witness = { everything = everything, said = {}, asked = {}, grounds = {}, ground_count = 0 }
 end
 
 --- A line is decided, with what was answered behind it.
@@ -222,6 +222,7 @@ local ground_form = {
     return found
   end,
   write = function(found)
+    if found.written then return found.written end
     local words = { wholly = {}, partly = {} }
     for _, id in ipairs(engine.ordered.keys(found.partly)) do
       table.insert(found.wholly[id] and words.wholly or words.partly, word("#" .. id))
@@ -230,20 +231,29 @@ local ground_form = {
     for _, how in ipairs({ "wholly", "partly" }) do
       if #words[how] > 0 then out[#out + 1] = how .. " " .. table.concat(words[how], " ") end
     end
-    return #out == 0 and "nowhere" or table.concat(out, " ")
+    found.written = #out == 0 and "nowhere" or table.concat(out, " ")
+    return found.written
   end,
 }
 
 local lists = { area = "areas", zone = "zones" }
 
-local function ground_measured(spot, class)
+--- Places of which it is kept; then all of it is forgotten.
+local most_grounds = 1000
+
+--- Areas and zones stay as they are all through a battle, so each place is measured once.
+local function ground_measured(key, spot, class)
   if host().ground then return host().ground(spot, lists[class]) end
+  local witness = engine.current.witness
+  if witness.grounds[key] then return witness.grounds[key] end
   local found = { partly = {}, wholly = {} }
   for _, object in ipairs(engine.current[lists[class]]) do
     local ground = engine.state(object)
     if host().inside(spot, ground) then found.partly[ground.id] = true end
     if host().wholly_inside(spot, ground) then found.wholly[ground.id] = true end
   end
+  if witness.ground_count == most_grounds then witness.grounds, witness.ground_count = {}, 0 end
+  witness.grounds[key], witness.ground_count = found, witness.ground_count + 1
   return found
 end
 
@@ -254,7 +264,7 @@ local function ground_at(at, base, class)
   if last and last.asked == witness.asked and last.at == at and last.base == base and last.class == class then return last.answer end
   local spot = { class = "point", at = at, base = base or 0 }
   local key = lists[class] .. " " .. word(at) .. " " .. spot.base .. "um"
-  local answer = answered(key, ground_form, function() return ground_measured(spot, class) end, 0)
+  local answer = answered(key, ground_form, function() return ground_measured(key, spot, class) end, 0)
   witness.last_ground = { asked = witness.asked, at = at, base = base, class = class, answer = answer }
   return answer
 end
