@@ -68,6 +68,11 @@ local function stopped_of(answer)
   return { { "line", answer.number }, { "decision", answer.decision }, { "why", answer.why or "an expectation is not met" } }
 end
 
+--- Where a record comes out otherwise than it was recorded: behind which line, what stands there and what comes now.
+local function differs_of(difference)
+  return difference and { { "line", difference.line }, { "recorded", difference.recorded }, { "now", difference.now } }
+end
+
 --- Fields are pairs of a name and a value, in the order in which they are written; `list` marks what is written as a list.
 function report.of(battle, answer)
   engine.current = battle
@@ -99,6 +104,7 @@ function report.of(battle, answer)
     { "errors", errors, list = true }, { "failed", failed },
     { "stopped", answer.status ~= "needs" and answer.status ~= "ended" and stopped_of(answer) or nil },
     { "changed", answer.changed == true }, { "caricature", answer.automatic == true },
+    { "differs", differs_of(battle.record and battle.record.difference) },
   }
 end
 
