@@ -108,12 +108,26 @@ end
 --- The whole battlefield, for the host.
 ground.everywhere = { class = "zone", id = "" }
 
---- Whether a rule lets a unit be at one of the spots that are spread over the battlefield; otherwise a reason, if there is one.
+--- So many spots all over the battlefield are asked about, and one in each area, as rules may let units into these.
+local spots_asked = 9
+
+local function spots_to_ask(unit)
+  local spots_in, found = engine.current.host.spots_in, {}
+  local all = spots_in(unit, ground.everywhere)
+  local step = math.max(1, #all // spots_asked)
+  for index = (step + 1) // 2, #all, step do found[#found + 1] = all[index] end
+  for _, object in ipairs(engine.current.areas) do found[#found + 1] = spots_in(unit, engine.state(object))[1] end
+  return found
+end
+
+--- Whether a rule lets a unit be at one of some spots, or says of each something else, as it may then be a matter of the
+--- place; otherwise a reason, if there is one.
 local function somewhere_outside(unit)
   local why
-  for _, at in ipairs(engine.current.host.spots_in(unit, ground.everywhere)) do
+  for _, at in ipairs(spots_to_ask(unit)) do
     local outside = outside_refusal(unit, at)
     if outside == nil and not ground.set_up_refusal(unit, at) and not ground.edge_refusal(unit, at) then return true end
+    if why and outside and outside ~= why then return true end
     why = why or outside or nil
   end
   return false, why

@@ -169,7 +169,7 @@ local function offered(lua, round, areas)
   local engine, map = harness.engine(), setup()
   map.areas = areas
   local data, host = harness.data(map, rule(lua .. "\nfunction may_arrive() return false, 'the airlocks are shut' end"))
-  function host.spots_in(_, ground) return ground.id == "" and { "W", "open", "N2" } or { "none" } end
+  function host.spots_in(_, ground) return ground.id == "" and { "W", "open", "N2" } or { ground.id } end
   local lines = engine.rehearsal.read("go " .. round .. " attacker reinforcements-step\n").lines
   local answer, battle = engine.rehearsal.run(data, host, { lines = lines })
   for _, each in ipairs(engine.offer.of(battle, answer.question)) do
@@ -189,7 +189,12 @@ offers("now", offered(dives, 2), "yes")
 offers("somewhere", offered("function may_appear(rule, unit, point) return point.name == 'N2', 'too far from the north' end", 1), "yes")
 offers("nowhere", offered("function may_appear(rule, unit, point) return point.name == 'W2', 'only far west' end", 1),
   "the airlocks are shut; only far west")
+-- At each spot for a reason of its own: elsewhere there may be none.
+offers("a matter of the place", offered("function may_appear(rule, unit, point) return false, 'too near to ' .. point.name end", 1), "yes")
+-- In one area alone, which none of the spots happens to be in.
+offers("in an area", offered("function may_appear(rule, unit, point) if point.name == 'vault' then return true end end", 1,
+  { { id = "vault", cells = { "vault" } } }), "yes")
 -- The rule says yes, but nobody enters that ground.
-offers("barred", offered(dives, 2, { { id = "pit", barred = true, cells = { "W", "open", "N2" } } }), "the airlocks are shut")
+offers("barred", offered(dives, 2, { { id = "pit", barred = true, cells = { "W", "open", "N2", "pit" } } }), "the airlocks are shut")
 
 finish(28)
