@@ -60,9 +60,20 @@ std::set<std::string> members_of(std::string_view owner, const LuaContext& conte
   return words;
 }
 
-bool is_of_conditions(std::string_view name) {
-  return std::any_of(api::words.begin(), api::words.end(),
-                     [&](const ApiWord& each) { return each.in_conditions && each.word == name; });
+/// Whether it is another kind of items that alone calls a function: rules have no `score`.
+bool is_of_others(const ApiWord& word, std::string_view item) {
+  const auto kinds = split_words(word.items);
+  return !item.empty() && !kinds.empty() && std::none_of(kinds.begin(), kinds.end(), [&](std::string_view kind) {
+    return kind == item || kind == "mission-" + std::string(item);
+  });
+}
+
+/// Whether a name that stands by itself has no meaning where something is typed.
+bool is_strange(std::string_view name, const LuaContext& context) {
+  return std::any_of(api::words.begin(), api::words.end(), [&](const ApiWord& each) {
+    if (!each.owner.empty() || each.word != name) return false;
+    return (each.in_conditions && !context.is_condition) || is_of_others(each, context.item);
+  });
 }
 
 std::set<std::string> methods_of(std::string_view owner) {
@@ -95,7 +106,7 @@ LuaCompletions complete(std::string_view chunk, std::size_t at, const LuaContext
   } else if (begun.size() >= shortest_beginning && !is_digit(begun.front())) {
     words.insert(lua_keywords.begin(), lua_keywords.end());
     for (const auto name : known_lua_names()) {
-      if (context.is_condition || !is_of_conditions(name)) words.emplace(name);
+      if (!is_strange(name, context)) words.emplace(name);
     }
     if (!context.item.empty()) words.insert(context.item);
     add_names(words, chunk, at);

@@ -88,7 +88,7 @@
 ---@field gain fun(self: bulkhead.player, amount: integer, currency: bulkhead.currency) The player gets something to spend on cards.
 ---@field has_of fun(self: bulkhead.player, currency: bulkhead.currency): integer How much of it the player has.
 ---@field pay fun(self: bulkhead.player, amount: integer, currency: bulkhead.currency): boolean Whether the player could pay; it is taken then.
----@field forbid fun(self: bulkhead.player, what: string): bulkhead.duration Forbids gaining something for a while.
+---@field forbid fun(self: bulkhead.player, what: string): bulkhead.duration Forbids gaining something for a while: `"gain CP"`. Anything else is a mark, "no" and what is said, which rules may ask for.
 ---@field choose fun(self: bulkhead.player, from: bulkhead.things|bulkhead.plain_table, words?: string): any What the player chooses; of one or none, nobody is asked.
 ---@field secretly fun(self: bulkhead.player, mark: bulkhead.mark, from: bulkhead.things|bulkhead.plain_table, words?: string): any What the player chooses, a mark of the player with this name; the log does not say what it was.
 ---@field choose_up_to fun(self: bulkhead.player, most: integer, from: bulkhead.things|bulkhead.plain_table, words?: string): bulkhead.things What the player chooses, up to so many.
@@ -909,7 +909,7 @@ function on_unit_fought(item, unit, shot, battle) end
 ---@param battle bulkhead.battle
 function on_charge_declared(item, unit, shot, battle) end
 
---- A unit has suffered wounds or lost models, even all it had; by whom, if that was said.
+--- A unit has suffered wounds or lost models, even all it had, as one that is destroyed where it stands; by whom, if that was said.
 ---@param item bulkhead.item
 ---@param unit bulkhead.unit
 ---@param by? bulkhead.unit

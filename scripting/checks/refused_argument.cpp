@@ -102,6 +102,16 @@ std::optional<std::string> meant_of(std::string_view word, const std::vector<std
   return same != known.end() ? std::optional(*same) : nearest_word(word, known);
 }
 
+/// Whether some Lua of the mission has the mark in it that forbidding something leaves, as in `player:has("no shoot")`.
+bool is_asked_for(const Mission& mission, std::string_view what) {
+  const auto mark = "no " + std::string(what);
+  bool found = false;
+  for_each_lua(mission, [&](std::string_view, const auto&, const std::vector<ItemLua>& all) {
+    for (const auto& lua : all) found = found || lua.text.find(mark) != std::string_view::npos;
+  });
+  return found;
+}
+
 /// A text that is refused.
 struct Refused {
   std::size_t function;
@@ -113,7 +123,8 @@ struct Refused {
 class Arguments {
  public:
   Arguments(const Mission& mission, const LuaTokenList& tokens)
-      : tokens_(tokens),
+      : mission_(mission),
+        tokens_(tokens),
         spans_(spans_of(*mission.system)),
         currencies_(currencies_of(*mission.system)),
         marker_kinds_(marker_kinds_of(mission)) {
@@ -148,13 +159,21 @@ class Arguments {
     const bool is_second = is(api::word("player", "gain")) || is(api::word("player", "pay"));
     if (is_second ? argument == 2 : is(api::word("player", "has_of")) && argument == 1) {
       if (!currencies_.empty()) look_at_word(function, text, currencies_);
-    } else if (is(api::word("player", "forbid")) && tokens_[text].text.starts_with("gain ") && !currencies_.empty()) {
-      std::vector<std::string> known;
-      for (const auto& currency : currencies_) known.push_back("gain " + currency);
-      look_at_word(function, text, known);
+    } else if (is(api::word("player", "forbid")) && argument == 1 && !currencies_.empty()) {
+      look_at_forbidden(function, text);
     } else if (is(api::word("player", "place")) && argument == 1 && !marker_kinds_.empty()) {
       look_at_word(function, text, marker_kinds_);
     }
+  }
+
+  /// Of what a player may not do, the battle knows what he may not gain; all else is a mark that a rule asks for, or
+  /// nothing.
+  void look_at_forbidden(std::size_t function, std::size_t text) {
+    const auto what = tokens_[text].text;
+    if (!what.starts_with("gain ") && is_asked_for(mission_, what)) return;
+    std::vector<std::string> known;
+    for (const auto& currency : currencies_) known.push_back("gain " + currency);
+    look_at_word(function, text, known);
   }
 
   /// `player:test("shock", { die = "2D6" })`
@@ -183,6 +202,7 @@ class Arguments {
     found_.push_back({function, text, listed(known, " or "), meant_of(word, known)});
   }
 
+  const Mission& mission_;
   const LuaTokenList& tokens_;
   std::vector<std::string> spans_;
   std::vector<std::string> currencies_;
@@ -242,10 +262,15 @@ Check refused_argument_check() {
           "`until_end_of(\"command phase\")`; and a unit leaves as `escaped` or `destroyed`. What a player gains, "
           "may not gain, pays and has "
           "is a currency of the game system, and what a player places is a kind of marker of it, or one that is on the "
-          "map or that an item has placed; of what the system has no list, any word may stand. Only texts that stand "
+          "map or that an item has placed; of what the system has no list, any word may stand. What else a player may "
+          "not do is a mark "
+          "that some Lua asks for, as `player:has(\"no retreat\")` behind `player:forbid(\"retreat\")`. Only texts "
+          "that stand "
           "in "
           "the call are looked at. The Lua is read, not run.",
-      .reason = "Such a call ends the function with an error, in the middle of a battle.",
+      .reason =
+          "Such a call ends the function with an error, in the middle of a battle; what nobody asks for is "
+          "forbidden in vain.",
       .places = "the rule, mission objective, action, stratagem or table; the message names the line",
       .remedy = "Write one of those that are taken. A fix writes the one that was meant, where there is one.",
       .messages = {refused, refused_meant},

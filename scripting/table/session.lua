@@ -196,7 +196,7 @@ local function replay(again)
     home.bounds.begin_line(again and unplayed > 0)
     for _, each in ipairs(line.learned or {}) do knowledge.remember(each.key, each.answer) end
     -- A copy: what is answered to it now is kept for the next time.
-    engine.record.begin_line(line.text, copy_of(line.said))
+    engine.record.begin_line(line.text, copy_of(line.said), line.number)
     return engine.lines.line(line.text)
   end
   current, learned, later, knowledge.noted, unplayed = nil, {}, {}, nil, last
@@ -206,6 +206,7 @@ local function replay(again)
   playing = engine.play(data, host, { record = true, everything = true, dice = dice.queue })
   playing.state.seed, playing.state.fingerprint = nil, data.fingerprint
   engine.measure.begin_line(copy_of(said))
+  engine.record.compare(said)
   is_old = true
   local answer = playing.resume()
   return answer, ahead - 1

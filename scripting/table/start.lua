@@ -223,6 +223,8 @@ function start.run(mission, words, folder)
     os.rename(path, path .. "~")
     answer = home.session.cut(misfit)
   end
+  local differs = engine.record.difference(home.session.battle())
+  if differs then screen.say(differs) end
   home.session.run(answer)
   start.say_how_to_go_on()
   return 0

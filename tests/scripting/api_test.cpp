@@ -165,6 +165,25 @@ TEST(Completion, OffersWhatConditionsAloneHaveInThese) {
   EXPECT_EQ(proposed("cont|"), Words{"controls"});
 }
 
+TEST(Completion, OffersFunctionsToThoseThatCallThem) {
+  using Words = std::vector<std::string>;
+  const auto offered = [](std::string_view begun, const std::string& item) {
+    return complete(begun, begun.size(), {item, {}}).words;
+  };
+  EXPECT_EQ(offered("sco", "objective"), Words{"score"});
+  EXPECT_EQ(offered("winn", "objective"), Words{"winner"});
+  EXPECT_EQ(offered("targ", "action"), Words{"targets"});
+  EXPECT_EQ(offered("targ", "stratagem"), Words{"targets"});
+  EXPECT_EQ(offered("sta", "action"), Words{"start"});
+  EXPECT_EQ(offered("sta", "stratagem"), Words());
+  for (const auto* item : {"rule", "table", "action", "stratagem"}) {
+    EXPECT_EQ(offered("sco", item), Words()) << item;
+    EXPECT_EQ(offered("on_round_s", item), Words{"on_round_start"}) << item;
+  }
+  // Where it is not known what the chunk belongs to, anything may be meant.
+  EXPECT_EQ(offered("sco", ""), Words{"score"});
+}
+
 TEST(Completion, OffersKeywordsHooksAndTheWordsOfTheChunk) {
   using Words = std::vector<std::string>;
   EXPECT_EQ(proposed("function on_round|"), (Words{"on_round_end", "on_round_start"}));

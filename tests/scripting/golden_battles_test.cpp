@@ -405,5 +405,34 @@ TEST(GoldenBattles, GoOnWithNothingReplaced) {
   EXPECT_TRUE(failures_with("play/scoring", {{holds_the_floor, holds_the_floor}}).empty());
 }
 
+TEST(DeepStrike, IsForHalfOfASidesUnits) {
+  // The salvors have one unit of their own and two that strike: of three, half is one, and the third may be any other
+  // way.
+  auto mission = shipped_missions().at("decompression");
+  auto forces = *mission.forces;
+  for (auto& force : forces) {
+    if (!force.side || force.side->text() == "defender") continue;
+    ASSERT_GT(force.units.size(), 1U);
+    force.units.erase(force.units.begin() + 1, force.units.end());
+  }
+  mission.forces = forces;
+  const auto played = rehearse(mission, {.decisions = R"(dice only
+dice 5 2
+dice 1 1 1 1
+go deployment
+muster Plungers by attacker models 5 keywords "infantry deep-strike"
+muster Sinkers by attacker models 5 keywords "infantry deep-strike"
+go 2 attacker reinforcements-step
+place Plungers 701.9mm,642.5mm
+refused place Sinkers C5 "one unit a turn comes in by Deep Strike"
+go 3 attacker reinforcements-step
+refused place Sinkers C5 "half of a side's units at most come in by Deep Strike"
+place Sinkers A6
+expect at Sinkers A6
+)"});
+  ASSERT_TRUE(played) << played.error().message;
+  EXPECT_EQ(played->status, Rehearsal::Status::needs) << played->text;
+}
+
 }  // namespace
 }  // namespace bulkhead

@@ -80,13 +80,20 @@ TEST(refused_argument, is_a_currency_or_a_kind_of_marker_that_there_is_not) {
   EXPECT_EQ(found_with_lists("player:forbid(\"gain cp\"):until_end_of(\"round\")"),
             Places{"an argument is one that is taken; #r, line 1: forbid takes gain CP, not gain cp; did you mean gain "
                    "CP?"});
+  EXPECT_EQ(found_with_lists("player:forbid(\"gian CP\"):until_end_of(\"round\")"),
+            Places{"an argument is one that is taken; #r, line 1: forbid takes gain CP, not gian CP; did you mean gain "
+                   "CP?"});
+  // Nobody asks for it: whether a unit may shoot says `may_shoot`.
+  EXPECT_EQ(found_with_lists("player:forbid(\"shoot\"):until_end_of(\"round\")"),
+            Places{"an argument is one that is taken; #r, line 1: forbid takes gain CP, not shoot"});
   for (const auto* refused : {"player:forbid(\"gain XP\")", "player:pay(1, \"XP\")", "local n = player:has_of(\"XP\")",
                               "player:place(\"banana\")"}) {
     EXPECT_EQ(found_with_lists(refused).size(), 1U) << refused;
   }
   for (const auto* fine :
-       {"player:forbid(\"gain CP\")", "player:forbid(\"shoot\")", "player:gain(1, \"CP\")", "player:pay(n, \"CP\")",
-        "local n = player:has_of(\"CP\")", "player:place(\"trap\", 1)", "player:place(kind)",
+       {"player:forbid(\"gain CP\")", "player:forbid(what)",
+        "player:forbid(\"retreat\") if player:has(\"no retreat\") then return end", "player:gain(1, \"CP\")",
+        "player:pay(n, \"CP\")", "local n = player:has_of(\"CP\")", "player:place(\"trap\", 1)", "player:place(kind)",
         "player:gain(1, currency)", "gain(1, \"XP\")", "player:place(\"tr\" .. rest)"}) {
     EXPECT_EQ(found_with_lists(fine), Places()) << fine;
   }
@@ -110,7 +117,8 @@ TEST(refused_argument, becomes_the_one_that_was_meant) {
                           "player:test(\"nerve\", { die = \"d3\" })"}) {
     expect_fixed(with_rule(lua), key, "#r", 1, scripting_checks());
   }
-  for (const auto* lua : {"player:gain(1, \"cp\")", "player:forbid('gain Cp')", "player:place('objektive')"}) {
+  for (const auto* lua : {"player:gain(1, \"cp\")", "player:forbid('gain Cp')", "player:forbid('gian CP')",
+                          "player:place('objektive')"}) {
     expect_fixed(with_lists(lua), key, "#r", 1, scripting_checks());
   }
   const auto mission = with_rule("u:leave('escapd')");

@@ -65,7 +65,7 @@ end
 local function places_for(mind, question)
   local unit = question.unit and engine.state(question.unit)
   if not unit then
-    return automatic.spots(mind, { class = "point", base = engine.placing.kind_of(question.what).base }, automatic.everywhere)
+    return automatic.spots(mind, { class = "point", base = engine.placing.kind_of(question.what).base }, engine.ground.everywhere)
   end
   local places = {}
   for _, list in ipairs({ "zones", "areas" }) do

@@ -6,8 +6,6 @@ local automatic = engine.automatic
 local states = engine.states
 local named, chance, if_allowed = engine.offer.named, automatic.chance, automatic.if_allowed
 
-automatic.everywhere = { class = "zone", id = "" }
-
 -- The library's own: texts answer to the bounded ones once they are guarded.
 local find_raw, gsub_raw = string.find, string.gsub
 
@@ -119,7 +117,7 @@ end
 --- A line that sets up a unit, or brings it in, wherever one of its zones lets it.
 local function place_line(mind, unit)
   local zones = engine.ground.zones_of(unit.player)
-  local grounds = #zones > 0 and zones or { automatic.everywhere }
+  local grounds = #zones > 0 and zones or { engine.ground.everywhere }
   for zone in automatic.from_anywhere(mind, grounds) do
     local open, ground = true, engine.state(zone) or zone
     if ground ~= zone then

@@ -43,10 +43,12 @@ local function left(what, note)
     if why then return nil, why end
     return function()
       engine.change_of_place("{} has {}", unit.object, engine.counted(number, what == "models" and "model" or "wound"))
-      local fewer = number < (unit[what] or number)
+      -- Of wounds that nobody has counted yet some are lost where it is said by whom.
+      local before = unit[what]
+      local fewer = before == nil and by ~= nil or before ~= nil and number < before
       unit[what] = number
       note(unit)
-      if number == 0 then unit.object:destroy(by) end
+      if number == 0 then return unit.object:destroy(by) end
       if fewer then engine.events.tell("on_unit_damaged", unit.object, by) end
     end
   end }
@@ -64,6 +66,8 @@ of_unit.at = { "UNIT at PLACE", 4, act = function(unit, words)
   why = why or engine.ground.edge_refusal(unit, words[4])
   if not fine or why then return nil, why end
   return function()
+    -- Who waited comes on by that; nobody was asked, but who hears of such hears of it.
+    if unit.where == "reserve" then return unit.object:set_up(words[4]) end
     engine.change_of_place("{} is at {}", unit.object, words[4])
     engine.put_unit(unit, "battlefield", words[4])
   end

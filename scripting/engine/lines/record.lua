@@ -16,11 +16,41 @@ function record.begin(battle)
   battle.record = { entries = {}, line_at = 0, left = record.most_questions, left_of_line = record.most_questions_of_a_line }
 end
 
---- A decision is taken: what comes of it stands behind it, and `said` was answered to it when it was taken before.
-function record.begin_line(text, said)
+--- Keeps among what was `said` behind a line of a record, as it stands there, what was rolled and scored.
+function record.keep(said, line)
+  if not find_raw(line, "^= roll ") and not find_raw(line, "^= score ") then return end
+  said.results = said.results or {}
+  table.insert(said.results, line)
+end
+
+--- The first result that is not as it was recorded: behind which line, what stands there, and what comes `now`.
+local function note_difference(kept, recorded, now)
+  kept.recorded = nil
+  kept.difference = kept.difference or { line = kept.number, recorded = recorded, now = now }
+end
+
+--- What was recorded behind the last line has come by now.
+function record.end_line()
+  local kept = engine.current.record
+  local missing = kept and kept.recorded and kept.recorded[kept.compared + 1]
+  if missing then note_difference(kept, missing, nil) end
+end
+
+--- What comes now is compared with what was `said` behind a line, if anything.
+function record.compare(said, number)
+  local kept = engine.current.record
+  if not kept then return end
+  kept.recorded, kept.compared, kept.number = not kept.difference and said and said.results or nil, 0, number
+end
+
+--- A decision is taken: what comes of it stands behind it, and `said` was answered to it when it was taken before, as the
+--- line of that `number`.
+function record.begin_line(text, said, number)
   engine.measure.begin_line(said)
   local kept = engine.current.record
   if not kept then return end
+  record.end_line()
+  record.compare(said, number)
   kept.line_at, kept.known = #kept.entries, engine.control.known()
   kept.left_of_line = math.min(record.most_questions_of_a_line, kept.left)
   kept.entries[#kept.entries + 1] = text
@@ -46,10 +76,34 @@ local function add(battle, text)
   entries[#entries + 1] = text
 end
 
+--- The same of what was rolled or scored, which is compared with what was recorded.
+local function add_result(battle, text)
+  add(battle, text)
+  local kept = battle.record
+  local recorded = kept.recorded
+  if not recorded then return end
+  kept.compared = kept.compared + 1
+  local before = recorded[kept.compared]
+  if before ~= text and (not before or gsub_raw(before, "%s+$", "") ~= text) then note_difference(kept, before, text) end
+end
+
+--- How a battle differs from its record, as a sentence; nothing where it does not.
+function record.difference(battle)
+  local found = battle.record and battle.record.difference
+  if not found then return nil end
+  local where = found.line and "Behind line " .. found.line or "Before its first line"
+  local recorded = found.recorded and "`" .. found.recorded .. "`" or "nothing more"
+  return where .. " the record has " .. recorded .. ", and " .. (found.now and "`" .. found.now .. "` comes" or "nothing more comes") ..
+    " now: from there on it may be another battle."
+end
+
+--- What is to be done about it.
+record.cure = "If the seed and the dice in its head are those with which it was played, the rules are others now, and --record writes it anew."
+
 function record.rolled(die)
   local battle = engine.current
   if not battle.record then return end
-  add(battle, format_raw("= roll %s %s %s %d", die.die, die.by, quoted(die.why), die.value))
+  add_result(battle, format_raw("= roll %s %s %s %d", die.die, die.by, quoted(die.why), die.value))
 end
 
 --- Points under the row of an item, or else for a reason.
@@ -57,7 +111,7 @@ function record.scored(player, points, item, row, why)
   local battle = engine.current
   if not battle.record then return end
   local of = item and item.id .. (row and ", row " .. row or "") or why
-  add(battle, format_raw("= score %s %d %s", player.role or player.id, points, quoted(of)))
+  add_result(battle, format_raw("= score %s %d %s", player.role or player.id, points, quoted(of)))
 end
 
 local words, most_words = {}, 1000

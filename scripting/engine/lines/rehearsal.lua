@@ -9,7 +9,7 @@ engine.rehearsal = rehearsal
 -- The library's own, as a record may have many lines.
 local find, match, sub, byte = string.find, string.match, string.sub, string.byte
 local most_lines = engine.limits.lines_of_battle
-local carriage_return, equals_sign = byte("\r"), byte("=")
+local carriage_return, equals_sign, letter_r, letter_s = byte("\r"), byte("="), byte("r"), byte("s")
 
 --- The lines of a text, each without its end.
 local function lines_of(text)
@@ -30,6 +30,10 @@ function rehearsal.read(text, everything)
   local number = 0
   for line in lines_of(text) do
     number = number + 1
+    local line_before = read.lines[#read.lines]
+    local said = line_before and line_before.said or read.said
+    local third = byte(line, 3)
+    if third == letter_r or third == letter_s then engine.record.keep(said, line) end
     -- What was measured, rolled or scored is found out again.
     local is_result = not everything and byte(line) == equals_sign and not find(line, "^=%s+told%s")
     local understood, why = nil, nil
@@ -44,8 +48,7 @@ function rehearsal.read(text, everything)
     end
     local first = words[1]
     if first == "=" then
-      local line_before = read.lines[#read.lines]
-      if engine.measure.keep(line_before and line_before.said or read.said, words, not everything) then read.has_answers = true end
+      if engine.measure.keep(said, words, not everything) then read.has_answers = true end
     elseif first == nil or first:sub(1, 1) == "=" or first:sub(1, 1) == "#" and not string.match(line, "^%s*#%S") then -- a result, or a remark
     elseif first == "bulkhead-record" then
       if words[2] ~= "1" then return nil, number, "this is a record of version " .. tostring(words[2]) .. "; this program reads version 1" end
@@ -90,7 +93,7 @@ local function play(data, host, options, lines)
     if not line then return nil end
     ahead = ahead + 1
     if options.begin_line then options.begin_line() end
-    engine.record.begin_line(line.text, line.said)
+    engine.record.begin_line(line.text, line.said, line.number)
     return line
   end
   host.ends_by_itself = not options.read and not options.go_on
@@ -98,11 +101,14 @@ local function play(data, host, options, lines)
   local state = playing.state
   state.seed, state.fingerprint = options.seed, options.fingerprint
   engine.measure.begin_line(options.said)
+  engine.record.compare(options.said)
   local answer, number, decision = playing.resume(), nil, nil
   if answer.status ~= "needs" and answer.status ~= "ended" and ahead > 1 then
     number, decision = lines[ahead - 1].number, lines[ahead - 1].text
     -- The lines behind it are not played.
     ahead = last + 1
+  else
+    engine.record.end_line()
   end
   if answer.status == "needs" and options.go_on and answer.question.kind == "free" then
     decision, host.ends_by_itself = options.go_on, not options.read
@@ -126,12 +132,13 @@ function rehearsal.run(data, host, options)
   local playing, answer = play(data, host, options, lines)
   host.think = options.think
   local told = 0
-  local function tell(text) if options.tell then options.tell(text) end end
+  local function tell(text) if options.tell and text then options.tell(text) end end
   local function tell_news()
     if not options.tell then return end
     for index = told + 1, #playing.state.log do options.tell("  " .. playing.state.log[index].text) end
     told = #playing.state.log
   end
+  tell(engine.record.difference(playing.state))
   local function not_taken(why) if options.not_taken then options.not_taken(why) end end
   local function refuse(why, words)
     tell(words)
@@ -203,6 +210,8 @@ function rehearsal.text(battle, answer)
     out[#out + 1] = string.format("%s (%s): %d VP", state.name, state.role, engine.scoring.total(state))
   end
   for _, each in ipairs(battle.errors) do out[#out + 1] = "error: " .. each.message end
+  local difference = engine.record.difference(battle)
+  if difference then out[#out + 1] = difference .. " " .. engine.record.cure end
   local why_not = sentence(answer)
   if answer.changed and not why_not then out[#out + 1] = "The mission was changed since this was recorded; all its decisions fit." end
   if answer.status == "needs" then

@@ -66,6 +66,11 @@ local function stopped_of(answer)
   return { { "line", answer.number }, { "decision", answer.decision }, { "why", answer.why or "an expectation is not met" } }
 end
 
+--- Where a record comes out otherwise than it was recorded: behind which line, what stands there and what comes now.
+local function differs_of(difference)
+  return difference and { { "line", difference.line }, { "recorded", difference.recorded }, { "now", difference.now } }
+end
+
 --- Fields are pairs of a name and a value, in the order in which they are written; `list` marks what is written as a list,
 --- `each` names the fields of those in a list that is kept as it is.
 function report.of(battle, answer)
@@ -91,6 +96,7 @@ function report.of(battle, answer)
     { "errors", battle.errors, each = fields_of_errors }, { "failed", failed },
     { "stopped", answer.status ~= "needs" and answer.status ~= "ended" and stopped_of(answer) or nil },
     { "changed", answer.changed == true }, { "caricature", answer.automatic == true },
+    { "differs", differs_of(battle.record and battle.record.difference) },
   }
 end
 

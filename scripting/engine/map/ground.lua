@@ -73,19 +73,6 @@ function ground.lets_in(zone, unit)
   return is_way_in(engine.state(zone), engine.state(unit).player) and #engine.events.refusals(asked_of_zone(), unit, zone) == 0
 end
 
---- Why a unit that waits may be set up nowhere just now; nothing where it may, at some place or other.
-function ground.waits_because(unit)
-  local zones, why = ground.zones_of(unit.player), nil
-  -- Without zones of its own, or where a rule may let it in elsewhere, it is a matter of the place.
-  if #zones == 0 or engine.events.hearers_of("may_appear") then return nil end
-  for _, zone in ipairs(zones) do
-    local reason = reasons_of(asked_of_zone(), unit, zone)
-    if not reason then return nil end
-    why = why or reason
-  end
-  return why
-end
-
 --- Why a unit may not come to a place outside the zones of its side; nothing where a rule lets it (`may_appear`).
 local function outside_refusal(unit, at)
   local point = engine.classes.new(engine.classes.point, { name = at, at = at, base = unit.base })
@@ -116,6 +103,50 @@ function ground.set_up_refusal(unit, at)
   local outside = outside_refusal(unit, at)
   if outside == nil then return nil end
   return why or outside or unit.name .. " has to be set up wholly inside " .. table.concat(own, " or ")
+end
+
+--- The whole battlefield, for the host.
+ground.everywhere = { class = "zone", id = "" }
+
+--- So many spots all over the battlefield are asked about, and one in each area, as rules may let units into these.
+local spots_asked = 9
+
+local function spots_to_ask(unit)
+  local spots_in, found = engine.current.host.spots_in, {}
+  local all = spots_in(unit, ground.everywhere)
+  local step = math.max(1, #all // spots_asked)
+  for index = (step + 1) // 2, #all, step do found[#found + 1] = all[index] end
+  for _, object in ipairs(engine.current.areas) do found[#found + 1] = spots_in(unit, engine.state(object))[1] end
+  return found
+end
+
+--- Whether a rule lets a unit be at one of some spots, or says of each something else, as it may then be a matter of the
+--- place; otherwise a reason, if there is one.
+local function somewhere_outside(unit)
+  local why
+  for _, at in ipairs(spots_to_ask(unit)) do
+    local outside = outside_refusal(unit, at)
+    if outside == nil and not ground.set_up_refusal(unit, at) and not ground.edge_refusal(unit, at) then return true end
+    if why and outside and outside ~= why then return true end
+    why = why or outside or nil
+  end
+  return false, why
+end
+
+--- Why a unit that waits may be set up nowhere just now; nothing where it may, at some place or other.
+function ground.waits_because(unit)
+  local zones, why = ground.zones_of(unit.player), nil
+  -- Without zones of its own it is a matter of the place.
+  if #zones == 0 then return nil end
+  for _, zone in ipairs(zones) do
+    local reason = reasons_of(asked_of_zone(), unit, zone)
+    if not reason then return nil end
+    why = why or reason
+  end
+  if not engine.events.hearers_of("may_appear") then return why end
+  local is_let, outside = somewhere_outside(unit)
+  if is_let then return nil end
+  return outside and outside ~= why and why .. "; " .. outside or why
 end
 
 --- Why something of a player's may not come to a spot, as far as a rule wishes; nothing where it may.

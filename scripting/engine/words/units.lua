@@ -108,7 +108,12 @@ function unit.methods:lose(models, by)
   if state.models == 0 then destroy(state, by) end
   engine.events.tell("on_unit_damaged", self, by)
 end
-function unit.methods:destroy(by) destroy(engine.state(self), by) end
+function unit.methods:destroy(by)
+  local state = engine.state(self)
+  local stood = state.where == "battlefield"
+  destroy(state, by)
+  if stood then engine.events.tell("on_unit_damaged", self, by) end
+end
 
 --- Puts it where a place of the map is said, or into an area or zone, where the player chooses the spot.
 local function put(state, place)

@@ -162,4 +162,39 @@ expect mark battle "within 2.9" no
 expect mark battle "wholly within 3" yes
 ]], "needs")
 
+---------------------------------------------------------------------------------------------------- what is offered
+--- What is said of `place #a3 PLACE` in the attacker's reinforcements step of a round: "yes", or why not. West and north are
+--- shut by a rule; the battlefield has three spots: in the west, in the open and near the north.
+local function offered(lua, round, areas)
+  local engine, map = harness.engine(), setup()
+  map.areas = areas
+  local data, host = harness.data(map, rule(lua .. "\nfunction may_arrive() return false, 'the airlocks are shut' end"))
+  function host.spots_in(_, ground) return ground.id == "" and { "W", "open", "N2" } or { ground.id } end
+  local lines = engine.rehearsal.read("go " .. round .. " attacker reinforcements-step\n").lines
+  local answer, battle = engine.rehearsal.run(data, host, { lines = lines })
+  for _, each in ipairs(engine.offer.of(battle, answer.question)) do
+    if each.decision == "place #a3 PLACE" then return each.legal and "yes" or each.why end
+  end
+end
+local function offers(name, got, wanted)
+  if got ~= wanted then error(name .. ": " .. tostring(got)) end
+end
+offers("no rule lets anybody in elsewhere", offered("", 1), "the airlocks are shut")
+-- A rule that is for others says nothing of this one.
+offers("a rule for others", offered("function may_appear(rule, unit) if unit:is('ghost') then return true end end", 1), "the airlocks are shut")
+local dives = "function may_appear(rule, unit, point, battle) return battle.round >= 2, 'nobody dives in round 1' end"
+offers("not yet", offered(dives, 1), "the airlocks are shut; nobody dives in round 1")
+offers("now", offered(dives, 2), "yes")
+-- Near the north only, which is the last of the spots.
+offers("somewhere", offered("function may_appear(rule, unit, point) return point.name == 'N2', 'too far from the north' end", 1), "yes")
+offers("nowhere", offered("function may_appear(rule, unit, point) return point.name == 'W2', 'only far west' end", 1),
+  "the airlocks are shut; only far west")
+-- At each spot for a reason of its own: elsewhere there may be none.
+offers("a matter of the place", offered("function may_appear(rule, unit, point) return false, 'too near to ' .. point.name end", 1), "yes")
+-- In one area alone, which none of the spots happens to be in.
+offers("in an area", offered("function may_appear(rule, unit, point) if point.name == 'vault' then return true end end", 1,
+  { { id = "vault", cells = { "vault" } } }), "yes")
+-- The rule says yes, but nobody enters that ground.
+offers("barred", offered(dives, 2, { { id = "pit", barred = true, cells = { "W", "open", "N2", "pit" } } }), "the airlocks are shut")
+
 finish(28)

@@ -272,6 +272,16 @@ do
   expect("it goes on behind the last answer", written, record)
   expect("settings are not asked again", screen:match("Who rolls") == nil, true)
 end
+-- A record of other dice than those with which it is played says so, before anything is asked.
+for _, die in ipairs({ "3", "6" }) do
+  fresh()
+  local _, _, half = play({ table.unpack(whole, 1, 14) })
+  local file = assert(io.open(record_path, "wb"))
+  file:write((half:gsub("(= roll [^\n]+ )3\n", "%1" .. die .. "\n", 1)))
+  file:close()
+  local _, screen = play({ table.unpack(whole, 15) }, { "--resume" })
+  expect("it differs where the die is another", screen:gsub("%s+", " "):find("from there on it may be another battle.", 1, true) ~= nil, die == "6")
+end
 -- Where a name that is taken is given to nothing else, the record has two other names for a moment.
 for _, left in ipairs({ { ".old", ".new" }, { ".old" } }) do
   fresh()
