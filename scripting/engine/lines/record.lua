@@ -9,7 +9,8 @@ engine.record = record
 --- Of questions about the map, as rules may ask as many as they like.
 record.most_questions_of_a_line, record.most_questions = engine.limits.questions_of_line, engine.limits.questions_of_record
 
-local find_raw, gsub_raw, format_raw = string.find, string.gsub, string.format
+local find_raw, gsub_raw, format_raw, byte_raw = string.find, string.gsub, string.format, string.byte
+local letter_r, letter_s = byte_raw("r"), byte_raw("s")
 
 --- From now on what happens in the battle is written down.
 function record.begin(battle)
@@ -18,7 +19,8 @@ end
 
 --- Keeps among what was `said` behind a line of a record, as it stands there, what was rolled and scored.
 function record.keep(said, line)
-  if not find_raw(line, "^= roll ") and not find_raw(line, "^= score ") then return end
+  local first = byte_raw(line, 3)
+  if first ~= letter_r and first ~= letter_s or not find_raw(line, "^= roll ") and not find_raw(line, "^= score ") then return end
   said.results = said.results or {}
   table.insert(said.results, line)
 end
@@ -98,7 +100,8 @@ function record.difference(battle)
 end
 
 --- What is to be done about it.
-record.cure = "If the seed and the dice in its head are those with which it was played, the rules are others now, and --record writes it anew."
+record.cure = "If the seed and the dice in its head are those with which it was played, the rules are others now, " ..
+  "and --record writes it anew."
 
 function record.rolled(die)
   local battle = engine.current

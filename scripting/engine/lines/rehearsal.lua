@@ -9,7 +9,7 @@ engine.rehearsal = rehearsal
 -- The library's own, as a record may have many lines.
 local find, match, sub, byte = string.find, string.match, string.sub, string.byte
 local most_lines = engine.limits.lines_of_battle
-local carriage_return, equals_sign, letter_r, letter_s = byte("\r"), byte("="), byte("r"), byte("s")
+local carriage_return, equals_sign = byte("\r"), byte("=")
 
 --- The lines of a text, each without its end.
 local function lines_of(text)
@@ -23,6 +23,12 @@ local function lines_of(text)
   end
 end
 
+--- What is said behind the last of the lines that were read, or in front of the first.
+local function said_before(read)
+  local line = read.lines[#read.lines]
+  return line and line.said or read.said
+end
+
 --- Lines of a decisions file or a record: what stands in its head, and the decisions with their numbers and words, or why
 --- they have none, and what was answered behind each; of answers only those that people told, unless `everything` counts.
 function rehearsal.read(text, everything)
@@ -30,12 +36,10 @@ function rehearsal.read(text, everything)
   local number = 0
   for line in lines_of(text) do
     number = number + 1
-    local line_before = read.lines[#read.lines]
-    local said = line_before and line_before.said or read.said
-    local third = byte(line, 3)
-    if third == letter_r or third == letter_s then engine.record.keep(said, line) end
+    local begins_as_result = byte(line) == equals_sign
+    if begins_as_result then engine.record.keep(said_before(read), line) end
     -- What was measured, rolled or scored is found out again.
-    local is_result = not everything and byte(line) == equals_sign and not find(line, "^=%s+told%s")
+    local is_result = not everything and begins_as_result and not find(line, "^=%s+told%s")
     local understood, why = nil, nil
     if not is_result then understood, why = engine.lines.words_of(line) end
     if not understood and #line > engine.lines.longest and not match(line, "^%s*[=#]") then return nil, number, why end
@@ -48,7 +52,7 @@ function rehearsal.read(text, everything)
     end
     local first = words[1]
     if first == "=" then
-      if engine.measure.keep(said, words, not everything) then read.has_answers = true end
+      if engine.measure.keep(said_before(read), words, not everything) then read.has_answers = true end
     elseif first == nil or first:sub(1, 1) == "=" or first:sub(1, 1) == "#" and not string.match(line, "^%s*#%S") then -- a result, or a remark
     elseif first == "bulkhead-record" then
       if words[2] ~= "1" then return nil, number, "this is a record of version " .. tostring(words[2]) .. "; this program reads version 1" end

@@ -57,6 +57,7 @@ expect("and nothing is said", said_of(record), nil)
 -- What people write has no results, and none are wanted of it; nor do ends of lines and remarks matter.
 expect("of decisions", said_of((record:gsub("=[^\n]*\n", ""))), nil)
 expect("with other ends", said_of((record:gsub("\n", " \r\n"))), nil)
+expect("with blanks in front", said_of((record:gsub("\n=", "\n  =") .. "  = told sees #a #b yes\n")), nil)
 expect("a line behind it", said_of(record .. "go 2 defender turn-end\n"), nil)
 
 -- The first die of the head was changed: 2 for 3. The lines of the head are 1 to 4, so the decision is line 5.
