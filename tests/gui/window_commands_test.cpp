@@ -488,6 +488,7 @@ TEST(EditorWindowState, IsReadAsItWasWritten) {
   written.texts_list = 310;
   written.form_beside_lua = 0.5;
   written.form_above_lua = 0.75;
+  written.lua_shown = false;
   written.built_azimuth = 240;
   written.hidden = "zones names";
   written.locked = "walls";
@@ -502,6 +503,7 @@ TEST(EditorWindowState, IsReadAsItWasWritten) {
   EXPECT_EQ(state.texts_list, 310);
   EXPECT_EQ(state.form_beside_lua, 0.5);
   EXPECT_EQ(state.form_above_lua, 0.75);
+  EXPECT_EQ(state.lua_shown, false);
   EXPECT_EQ(state.built_azimuth, 240);
   EXPECT_EQ(state.place, wxRect(10, 20, 800, 600));
   EXPECT_TRUE(state.maximised);

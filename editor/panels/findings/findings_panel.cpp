@@ -38,6 +38,7 @@ constexpr int where_width = 150;
 constexpr int width_for_both = 520;
 constexpr int least_card_width = 280;
 constexpr int bar_margin = 4;
+constexpr int least_height = 60;
 
 }  // namespace
 
@@ -305,6 +306,8 @@ void FindingsPanel::lay_out() {
   card_->stand_beside(width, GetClientSize().y * 3 / 5);
   label_filters();
 }
+
+bool FindingsPanel::Layout() { return GetClientSize().y >= FromDIP(least_height) && wxPanel::Layout(); }
 
 void FindingsPanel::fit_columns() {
   // The text takes what the place leaves; that goes where there is little room, as the card says it too.

@@ -17,6 +17,7 @@
 #include "editor/panels/parts/spacing.h"
 #include "editor/panels/parts/words.h"
 #include "editor/panels/parts/wrapped_text.h"
+#include "editor/panels/texts/card_window.h"
 #include "editor/panels/texts/finding_lines.h"
 #include "editor/panels/texts/group_page.h"
 #include "editor/panels/texts/lua_editor.h"
@@ -185,9 +186,7 @@ void TextsPanel::build_foot() {
       new wxStaticText(foot_, wxID_ANY, {}, wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END | wxST_NO_AUTORESIZE);
   colour_text(*help_, &Palette::mute);
   form_->when_help_wanted([this](const wxString& help) { help_->SetLabel(as_label(help)); });
-  lua_button_ = new wxButton(foot_, wxID_ANY, translated("+ What it does, in Lua"), wxDefaultPosition, wxDefaultSize,
-                             wxBU_EXACTFIT);
-  lua_button_->SetToolTip(translated("Write a script that carries it out"));
+  lua_button_ = new wxButton(foot_, wxID_ANY, {}, wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
   lua_button_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { CallAfter([this] { begin_lua(); }); });
   card_button_ =
       new wxButton(foot_, wxID_ANY, translated("+ Printed card"), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
