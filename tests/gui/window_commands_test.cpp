@@ -183,7 +183,7 @@ TEST(EditorCommands, ACardCanBeSavedAsSoonAsItsTextIsChosen) {
 TEST(EditorCommands, UndoSaysWhatItTakesBack) {
   EditorWindow window("kill-team/three-lamps");
   ASSERT_TRUE(window.stage().apply(parse_edit(window.mission(), "wall B1/B2").value()));
-  const auto name = std::string(window.document().undo_name());
+  const std::string name(window.document().undo_name());
   auto* item = window.frame().GetMenuBar()->FindItem(CommandBars::menu_id("edit.undo"));
   EXPECT_TRUE(wait_for([&] { return from_wx(item->GetItemLabelText()) == "Undo " + name; }))
       << item->GetItemLabelText();

@@ -2,6 +2,7 @@
 // The Lua of the chosen text.
 #include <algorithm>
 #include <wx/button.h>
+#include <wx/dataview.h>
 #include <wx/sizer.h>
 #include <wx/splitter.h>
 #include <wx/stattext.h>
@@ -17,7 +18,6 @@
 #include "model/edit/edit.h"
 
 namespace bulkhead {
-
 void TextsPanel::show_lua(bool another) {
   const auto* const id = chosen_.item();
   const auto found = id != nullptr ? find_text_item(stage_.mission(), *id) : FoundItem{};

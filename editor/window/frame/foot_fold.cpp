@@ -16,12 +16,12 @@ constexpr std::size_t findings_page = 0;
 }  // namespace
 
 FootFold::FootFold(Docks& docks, wxNotebook& foot, MissionStage& stage, FindingsState& findings,
-                   std::function<void()> before_opening)
+                   std::function<void()> give_room)
     : docks_(docks),
       foot_(foot),
       stage_(stage),
       findings_(findings),
-      before_opening_(std::move(before_opening)),
+      give_room_(std::move(give_room)),
       height_(foot.GetSize().y) {
   findings_.listen([this](FindingsState::Event event) {
     if (event == FindingsState::Event::list) follow();
@@ -55,8 +55,12 @@ bool FootFold::something_found() const {
 void FootFold::follow() {
   name_tab();
   if (!findings_.has_report() || kept_open_ || foot_.GetSelection() != static_cast<int>(findings_page)) return;
-  if (!something_found()) return fold();
-  if (!stage_.document().modified()) open();
+  const bool found = something_found();
+  const bool begun = stage_.document().modified();
+  if (found != folded() || (found && begun)) return;
+  // Nobody has begun to work on the map as it lies.
+  if (!begun) give_room_();
+  found ? open() : fold();
 }
 
 void FootFold::fold() {
@@ -68,7 +72,6 @@ void FootFold::fold() {
 
 void FootFold::open() {
   if (!folded()) return;
-  before_opening_();
   docks_.set_height(Docks::Panel::foot, height_);
   name_tab();
 }

@@ -16,9 +16,10 @@ namespace bulkhead {
 /// folds it: a click on the tab in front does both. What is found while somebody draws opens nothing under his hand.
 class FootFold {
  public:
-  /// All must outlive it. `before_opening` is called before the map gets less room.
+  /// All must outlive it. `give_room` is called before the map gets other room that it is to be fitted into: when a
+  /// mission was opened. Whatever the user opens himself leaves the map where it is.
   FootFold(Docks& docks, wxNotebook& foot, MissionStage& stage, FindingsState& findings,
-           std::function<void()> before_opening);
+           std::function<void()> give_room);
   FootFold(const FootFold&) = delete;
   FootFold& operator=(const FootFold&) = delete;
 
@@ -36,7 +37,7 @@ class FootFold {
   wxNotebook& foot_;
   MissionStage& stage_;
   FindingsState& findings_;
-  std::function<void()> before_opening_;
+  std::function<void()> give_room_;
   /// How high it was before.
   int height_;
   bool kept_open_ = false;
