@@ -77,8 +77,12 @@ void FootFold::open() {
 }
 
 void FootFold::name_tab() {
-  const auto name = folded() && findings_.has_report() ? translated("Findings: {}", {words_for(findings_.counts())})
-                                                       : translated("Findings");
+  const auto& counts = findings_.counts();
+  const auto number = counts.errors + counts.warnings + counts.notes;
+  // In the smallest window it has no room for more, and the status bar says it in full.
+  const auto name = !folded() || !findings_.has_report() ? translated("Findings")
+                    : number == 0                        ? translated("Findings: none")
+                                                         : translated("Findings: {}", {std::to_string(number)});
   if (foot_.GetPageText(findings_page) != name) foot_.SetPageText(findings_page, name);
 }
 
