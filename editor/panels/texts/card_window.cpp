@@ -22,8 +22,7 @@ constexpr int left_free = 60;
 CardWindow::CardWindow(wxWindow* parent, PrintedCard::Actions actions)
     : wxDialog(parent, wxID_ANY, translated("Printed card"), wxDefaultPosition, wxDefaultSize,
                wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER),
-      left_(std::move(actions.hide)) {
-  actions.hide = [this] { leave(); };
+      left_(std::exchange(actions.hide, nullptr)) {
   card_ = new PrintedCard(this, std::move(actions));
   auto* const all = new wxBoxSizer(wxVERTICAL);
   all->Add(card_, 1, wxEXPAND);

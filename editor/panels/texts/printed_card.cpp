@@ -35,7 +35,7 @@ constexpr double most_dpi = 170;
 constexpr double least_dpi = 40;
 constexpr int card_margin = 12;
 /// What stands above and below a card as a rule.
-constexpr int height_of_rest = 164;
+constexpr int height_of_rest = 130;
 
 wxBitmap bitmap_of(const std::string& png, double content_scale) {
   const wxLogNull quiet;
@@ -64,7 +64,7 @@ void PrintedCard::build() {
   build_ground();
   controls_ = build_controls();
   auto* const column = new wxBoxSizer(wxVERTICAL);
-  column->Add(build_head(), 0, wxEXPAND | wxLEFT | wxTOP, FromDIP(card_margin));
+  if (actions_.hide) column->Add(build_head(), 0, wxEXPAND | wxLEFT | wxTOP, FromDIP(card_margin));
   column->Add(ground_, 1, wxEXPAND);
   column->Add(controls_, 0, wxEXPAND);
   SetSizer(column);
@@ -124,6 +124,9 @@ wxPanel* PrintedCard::build_controls() {
   before_ = add_step(buttons_, "‹", translated("The card before"), -1);
   which_ = new wxStaticText(buttons_, wxID_ANY, {});
   next_ = add_step(buttons_, "›", translated("The next card"), 1);
+  save_ = new wxButton(buttons_, wxID_ANY, translated("Save as picture…"));
+  save_->SetToolTip(translated("Write the card, as it is when it is cut, to a PNG file"));
+  save_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { CallAfter([this] { actions_.save(size_); }); });
   sizes_ = new wxChoice(buttons_, wxID_ANY);
   for (const auto& size : card_option().choices) sizes_->Append(translated(size.name));
   sizes_->SetSelection(0);
@@ -134,9 +137,6 @@ wxPanel* PrintedCard::build_controls() {
     size_ = card_option().choices.at(static_cast<std::size_t>(std::max(sizes_->GetSelection(), 0))).text;
     draw_soon();
   });
-  save_ = new wxButton(buttons_, wxID_ANY, translated("Save as picture…"));
-  save_->SetToolTip(translated("Write the card, as it is when it is cut, to a PNG file"));
-  save_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { CallAfter([this] { actions_.save(size_); }); });
   auto* const column = new wxBoxSizer(wxVERTICAL);
   column->Add(signs_, 0, wxEXPAND | wxBOTTOM, FromDIP(8));
   column->Add(buttons_, 0, wxEXPAND | wxBOTTOM, FromDIP(4));

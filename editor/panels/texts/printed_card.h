@@ -31,6 +31,7 @@ class PrintedCard final : public wxPanel {
   struct Actions {
     /// The card of that size (`poker`) is wanted as a picture.
     std::function<void(const std::string& size)> save;
+    /// Its head says so; without it there is none.
     std::function<void()> hide;
     /// A larger view of it is wanted; without it there is none.
     std::function<void()> enlarge = {};

@@ -186,10 +186,9 @@ void TextsPanel::build_foot() {
       new wxStaticText(foot_, wxID_ANY, {}, wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END | wxST_NO_AUTORESIZE);
   colour_text(*help_, &Palette::mute);
   form_->when_help_wanted([this](const wxString& help) { help_->SetLabel(as_label(help)); });
-  lua_button_ = new wxButton(foot_, wxID_ANY, {}, wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
+  lua_button_ = new wxButton(foot_, wxID_ANY, {});
   lua_button_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { CallAfter([this] { begin_lua(); }); });
-  card_button_ =
-      new wxButton(foot_, wxID_ANY, translated("+ Printed card"), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
+  card_button_ = new wxButton(foot_, wxID_ANY, translated("+ Printed card"));
   card_button_->SetToolTip(translated("Show the card as it will be printed"));
   card_button_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { CallAfter([this] { show_cards(true); }); });
   auto* const line = new wxBoxSizer(wxHORIZONTAL);
