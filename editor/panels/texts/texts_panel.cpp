@@ -151,6 +151,8 @@ void TextsPanel::build_right(FindingsState* findings) {
   });
   right_->Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
     event.Skip();
+    // Beside what has no room any more the form would be too narrow for its rows until then.
+    if (right_->IsSplit() && !wants_card() && !wants_lua()) right_->Unsplit(aside_);
     // The parts have their new sizes only after this event.
     CallAfter([this] { lay_out(); });
   });
