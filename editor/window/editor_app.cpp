@@ -6,8 +6,11 @@
 #include <cstdlib>
 #include <libintl.h>
 #include <string>
+#include <wx/filefn.h>
 #include <wx/image.h>
 #include <wx/log.h>
+#include <wx/stdpaths.h>
+#include <wx/utils.h>
 
 #include "editor/tools/words/translate.h"
 #include "editor/window/frame/editor_frame.h"
@@ -28,6 +31,13 @@ void bind_translations() {
     // The translation of nothing is the catalogue's head.
     return english.empty() ? std::string() : std::string(dgettext(text_domain, std::string(english).c_str()));
   });
+}
+
+/// Whoever starts it from a menu means no folder: what is saved first then is offered a place among the documents.
+void begin_among_documents() {
+  const auto documents = wxStandardPaths::Get().GetDocumentsDir();
+  const auto here = wxGetCwd();
+  if ((here == "/" || here == wxGetHomeDir()) && wxDirExists(documents)) wxSetWorkingDirectory(documents);
 }
 
 }  // namespace
@@ -62,6 +72,8 @@ bool EditorApp::OnInit() {
   SetAppDisplayName("Bulkhead");
   prepare_toolkit();
   if (!wxApp::OnInit()) return false;
+  // A file may be named from where it was started.
+  if (!file_) begin_among_documents();
   auto* frame = new EditorFrame(dialogs_);
   dialogs_.set_parent(frame);
   dialogs_.set_unit([frame] { return frame->controller().unit(); });

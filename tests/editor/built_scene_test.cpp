@@ -75,8 +75,10 @@ TEST(TurnedView, GoesRoundTheFourCorners) {
 TEST(TurnedView, SaysFromWhereOneLooks) {
   EXPECT_EQ(words_for_azimuth(150), "From the south");
   EXPECT_EQ(words_for_azimuth(330), "From the north");
-  EXPECT_EQ(words_for_azimuth(172.4), "From 172°");
-  EXPECT_EQ(words_for_azimuth(359.8), "From 0°");
+  EXPECT_EQ(words_for_azimuth(134.9), "From the east");
+  EXPECT_EQ(words_for_azimuth(172.4), "From the south");
+  EXPECT_EQ(words_for_azimuth(225), "From the west");
+  EXPECT_EQ(words_for_azimuth(359.8), "From the north");
 }
 
 TEST(TurnedView, WhatFitsStaysAsLargeHoweverItIsTurned) {

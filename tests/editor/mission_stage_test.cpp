@@ -313,16 +313,15 @@ TEST(MissionStage, AnotherMissionIsPointedAtOnlyOnceThePointerMoves) {
   fixture.point_at("C2/C3");
   ASSERT_TRUE(fixture.canvas.pointed().has_value());
   fixture.document.begin(empty_mission());
-  fixture.canvas.begin_mission(true);
+  fixture.canvas.begin_mission();
   EXPECT_FALSE(fixture.canvas.pointed().has_value());
   fixture.canvas.move_cursor(Compass::east, StepSize::usual);
   ASSERT_TRUE(fixture.canvas.marks().cursor.has_value());
+  fixture.canvas.choose("wall");
   fixture.document.begin(empty_mission());
-  fixture.canvas.begin_mission(true);
+  fixture.canvas.begin_mission();
   EXPECT_FALSE(fixture.canvas.marks().cursor.has_value());
-  EXPECT_EQ(fixture.canvas.tool().info().key, "wall") << "it is a new one, to be drawn";
-  fixture.canvas.begin_mission(false);
-  EXPECT_EQ(fixture.canvas.tool().info().key, "select") << "it is opened, to be looked at";
+  EXPECT_EQ(fixture.canvas.tool().info().key, "select") << "a first click is to change nothing";
 }
 
 TEST(MissionStage, ANewDocumentEndsWhatWasGoingOn) {

@@ -6,6 +6,7 @@
 #include <wx/textctrl.h>
 #include <wx/tglbtn.h>
 
+#include "editor/panels/texts/card_window.h"
 #include "editor/panels/texts/printed_card.h"
 #include "editor/panels/texts/texts_panel.h"
 #include "model/edit/edit.h"
@@ -158,7 +159,7 @@ TEST_F(CardInWindow, TakesTitlesOf500LettersAndSaysWhyThereIsNone) {
   test::screenshot("card-refused");
 }
 
-TEST_F(CardInWindow, LeavesRoomForLuaAndStandsBelowANarrowForm) {
+TEST_F(CardInWindow, HasAWindowOfItsOwnWhereThereIsNoRoom) {
   choose(Id("draught"));
   test::screenshot("card-beside-lua");
   // An objective without Lua of its own.
@@ -168,12 +169,14 @@ TEST_F(CardInWindow, LeavesRoomForLuaAndStandsBelowANarrowForm) {
   ASSERT_NE(plain, objectives.end());
   choose(plain->id);
   frame_.panel().GetParent()->SetClientSize(frame_.panel().FromDIP(wxSize(760, 640)));
-  settle(300);
-  EXPECT_TRUE(wait_for([&] { return card().IsShownOnScreen(); }));
-  drawn();
-  test::screenshot("card-below");
-  frame_.panel().GetParent()->SetClientSize(frame_.panel().FromDIP(wxSize(760, 360)));
-  EXPECT_TRUE(wait_for([&] { return !card().IsShownOnScreen(); })) << "what is written comes first";
+  EXPECT_TRUE(wait_for([&] { return !card().IsShownOnScreen(); })) << "it would not be legible";
+  test::click(frame_.control("+ Printed card"));
+  auto* const large = below<CardWindow>(frame_.panel());
+  ASSERT_NE(large, nullptr);
+  EXPECT_TRUE(wait_for([&] { return large->card().settled() && large->card().has_picture(); }, 60000));
+  test::screenshot("card-large");
+  frame_.panel().choose(frame_.mission().rules->front().id);
+  EXPECT_TRUE(wait_for([&] { return below<CardWindow>(frame_.panel()) == nullptr; })) << "a rule has no card";
 }
 
 }  // namespace

@@ -227,6 +227,21 @@ TEST_F(InspectorInWindow, ShowsWhereTheSelectedDiffer) {
   EXPECT_GT(mixed, 0);
 }
 
+TEST_F(InspectorInWindow, ShowsAKindThatItsGameSystemDoesNotHave) {
+  select({parse_address("#boot-in-the-door").value()});
+  const auto becomes = [&](const std::string& kind, const std::string& shown) {
+    EXPECT_TRUE(frame_.stage().apply(SetField{Id("boot-in-the-door"), {"kind", single(kind)}}));
+    return wait_for([&] { return grid().GetPropertyValueAsString("stratagem.kind") == shown; });
+  };
+  const auto offered = [&] { return property(row("stratagem.kind")).GetChoices().GetCount(); };
+  EXPECT_TRUE(becomes("firefight-ploy", "Firefight ploy"));
+  const auto known = offered();
+  EXPECT_TRUE(becomes("Ruse", "Ruse"));
+  EXPECT_EQ(offered(), known + 1);
+  EXPECT_TRUE(becomes("tactic", "Tactic"));
+  EXPECT_EQ(offered(), known);
+}
+
 TEST(InspectorOfNothing, IsShown) {
   test::PanelFrame<InspectorPanel> frame(Mission{}, wxSize(320, 400));
   frame.stage().select(Selection({ObjectAddress{Id("nobody")}}));

@@ -238,7 +238,7 @@ TEST(EditorNew, CustomShowsTheMissionWhileOneChooses) {
   settle();
   screenshot("custom");
   EXPECT_TRUE(dialog.picture().has_picture());
-  EXPECT_EQ(dialog.picture().words(), "606mm × 703mm (23.9\" × 27.7\")");
+  EXPECT_EQ(dialog.picture().words(), "606 × 703 mm (23.9\" × 27.7\")");
   EXPECT_EQ(cut_off(dialog), std::vector<std::string>());
   wxUIActionSimulator keys;
   dynamic_cast<wxTextCtrl&>(*find(dialog, "Title")).SetFocus();
@@ -289,7 +289,7 @@ TEST(EditorNew, CustomSaysWhyThereIsNoPicture) {
   auto& width = dynamic_cast<wxTextCtrl&>(*find(dialog, "Width"));
   ASSERT_TRUE(wait_for([&] { return width.IsShown(); }));
   settle();
-  EXPECT_EQ(dialog.picture().words(), "762mm × 558.8mm (30\" × 22\")");
+  EXPECT_EQ(dialog.picture().words(), "762 × 559 mm (30\" × 22\")");
   screenshot("custom-open-table");
   width.SetFocus();
   wxUIActionSimulator keys;

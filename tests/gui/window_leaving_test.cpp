@@ -93,6 +93,8 @@ TEST_P(TypingAndLeaving, KeepsACellOfARow) {
 TEST_P(TypingAndLeaving, KeepsLua) {
   begin(WorkPage::both);
   choose("draught");
+  click(*find(window_.frame().panels()->texts(), "What it does, in Lua"));
+  ASSERT_TRUE(wait_for([&] { return find(window_.frame().panels()->texts(), "Lua") != nullptr; }));
   type_into("Lua", "-- nothing");
   leave();
   EXPECT_TRUE(wait_for([&] { return window_.mission().rules->back().lua.find("-- nothing") == 0; }));

@@ -312,9 +312,9 @@ TEST(EditorBox, CountsWhatIsOwnedAndShowsWhereAPanelLies) {
   window.choose("mission.box");
   auto& pieces = filled_list(window.frame().panels()->box(), "Pieces");
   auto& layout = control<wxDataViewListCtrl>(window.frame().panels()->box(), "Layout");
-  EXPECT_NE(find(window.frame().panels()->box(),
-                 wxString::FromUTF8("At 0 the boxes count that the mission is designed for: 1 × Gallowdark.")),
-            nullptr);
+  EXPECT_NE(
+      find(window.frame().panels()->box(), wxString::FromUTF8("0 means as the mission is designed: 1 × Gallowdark.")),
+      nullptr);
   EXPECT_EQ(pieces.GetTextValue(0, 1), "2 of 2");
   click(layout, place_of(layout, layout.RowToItem(0)));
   EXPECT_TRUE(wait_for([&] {
@@ -329,9 +329,9 @@ TEST(EditorBox, CountsWhatIsOwnedAndShowsWhereAPanelLies) {
   wxSpinEvent changed(wxEVT_SPINCTRL, boxes.GetId());
   changed.SetPosition(2);
   boxes.GetEventHandler()->ProcessEvent(changed);
-  EXPECT_EQ(find(window.frame().panels()->box(),
-                 wxString::FromUTF8("At 0 the boxes count that the mission is designed for: 1 × Gallowdark.")),
-            nullptr);
+  EXPECT_EQ(
+      find(window.frame().panels()->box(), wxString::FromUTF8("0 means as the mission is designed: 1 × Gallowdark.")),
+      nullptr);
   EXPECT_EQ(load_settings(real_files(), settings_path())->owned.at(spin->id), 2);
   EXPECT_EQ(
       change_settings(real_files(), settings_path(), [&](Settings& settings) { own_boxes(settings, spin->id, 0); })

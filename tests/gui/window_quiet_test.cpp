@@ -5,6 +5,8 @@
 #include <wx/checkbox.h>
 
 #include "editor/tools/commands/commands.h"
+#include "editor/window/frame/foot_fold.h"
+#include "editor/window/frame/window_state.h"
 #include "tests/gui/support/editor_window.h"
 
 namespace bulkhead::test {
@@ -91,6 +93,22 @@ TEST(EditorQuiet, AWindowMadeLargerShowsAllAsBefore) {
   EXPECT_TRUE(wait_for(fits));
   window.frame().SetSize(1150, 700);
   EXPECT_TRUE(wait_for(fits));
+}
+
+TEST(EditorQuiet, AWindowIsPlacedOnItsScreen) {
+  const wxRect screen(0, 20, 1280, 700);
+  EXPECT_EQ(fitted(wxRect(-200, -220, 1480, 940), screen), screen);
+  EXPECT_EQ(fitted(wxRect(1000, 600, 800, 500), screen), wxRect(480, 220, 800, 500));
+  EXPECT_EQ(fitted(wxRect(100, 100, 800, 500), screen), wxRect(100, 100, 800, 500));
+}
+
+TEST(EditorQuiet, FindingsAreFoldedUntilThereAreAnyOrSomebodyLooks) {
+  EditorWindow window("kill-team/three-lamps");
+  ASSERT_TRUE(wait_for([&] { return !window.frame().findings()->checking(); }));
+  EXPECT_TRUE(window.frame().panels()->foot().folded());
+  window.frame().panels()->show_findings();
+  settle();
+  EXPECT_FALSE(window.frame().panels()->foot().folded());
 }
 
 TEST(EditorQuiet, ZoomingOutEndsWhereTheBattlefieldIsHalfAsLargeAsItFits) {

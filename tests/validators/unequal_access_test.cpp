@@ -20,8 +20,8 @@ Mission balanced(Mission mission, Balance balance = Balance::symmetric) {
 TEST(unequal_access, an_objective_nearer_to_one_side_is_reported) {
   const auto mission = with_objective(balanced(mission_with({1, 5}, "", "A4/A5")), "o1", "A2", "1");
   EXPECT_EQ(sentences(mission, "unequal-access"),
-            Places{"both sides should have the same access (hatchways/cells); objective 1 (#o1) is 0/1 for Attacker "
-                   "and 1/3 for Defender"});
+            Places{"both sides should have the same access; objective 1 (#o1) is 1 cell away for Attacker, "
+                   "1 hatchway and 3 cells away for Defender"});
   EXPECT_EQ(places_found(mission, "unequal-access"), Places{"#o1"});
   EXPECT_EQ(fixes_found(mission, "unequal-access"), Places{""}) << "nothing moves by itself what makes it fair";
 }
@@ -48,7 +48,7 @@ TEST(unequal_access, an_objective_that_only_one_side_gets_to_is_reported) {
   // A wall between rows 2 and 3; the objective in row 2.
   const auto mission = with_objective(balanced(mission_with({1, 4}, "A2/A3", "")), "o1", "A2");
   EXPECT_EQ(sentences(mission, "unequal-access"),
-            Places{"both sides should have the same access (hatchways/cells); objective #o1 is 0/1 for Attacker and - "
+            Places{"both sides should have the same access; objective #o1 is 1 cell away for Attacker, out of reach "
                    "for Defender"});
 }
 

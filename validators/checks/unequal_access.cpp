@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <map>
 #include <optional>
@@ -8,6 +6,7 @@
 #include <utility>
 
 #include "analysis/snapshot/snapshot.h"
+#include "model/base/plain_text.h"
 #include "validators/engine/check.h"
 #include "validators/engine/names.h"
 
@@ -15,8 +14,8 @@ namespace bulkhead {
 namespace {
 
 constexpr MessageText unequal_access{"unequal-access",
-                                     "both sides should have the same access (hatchways/cells); objective {objective} "
-                                     "is {figures} for {side} and {other-figures} for {other}"};
+                                     "both sides should have the same access; objective {objective} is {figures} for "
+                                     "{side}, {other-figures} for {other}"};
 
 using Cost = std::optional<Route>;
 
@@ -79,7 +78,9 @@ std::vector<Pair> without_partner(const std::vector<Pair>& pairs) {
 }
 
 std::string text_of(const Cost& cost) {
-  return cost ? fmt::format("{}/{}", cost->hatchways, cost->cells) : std::string("-");
+  if (!cost) return "out of reach";
+  const auto cells = counted(cost->cells, "cell") + " away";
+  return cost->hatchways == 0 ? cells : counted(cost->hatchways, "hatchway") + " and " + cells;
 }
 
 /// Two sides by their places in the mission.

@@ -159,9 +159,7 @@ void BoxPanel::say_what_counts() {
   for (const auto& set : sets_) {
     if (set.owned == 0) designed += (designed.empty() ? "" : ", ") + fmt::format("{} × {}", set.designed, set.name);
   }
-  counted_->say(designed.empty()
-                    ? wxString()
-                    : translated("At 0 the boxes count that the mission is designed for: {}.", {designed}));
+  counted_->say(designed.empty() ? wxString() : translated("0 means as the mission is designed: {}.", {designed}));
 }
 
 void BoxPanel::OnInternalIdle() {
@@ -226,6 +224,9 @@ void BoxPanel::show(const BoxReport& report) {
     pieces_->AppendItem(row);
     piece_places_.push_back(piece.covers);
   }
+  pieces_->GetColumn(2)->SetHidden(
+      std::none_of(report.pieces.begin(), report.pieces.end(), [](const auto& piece) { return piece.lacking > 0; }));
+  fit_columns();
   layout_->DeleteAllItems();
   layout_rows_.clear();
   const auto add = [this](const wxString& what, const wxString& where, LayoutRow row) {
@@ -296,7 +297,8 @@ void BoxPanel::pin_or_unpin() {
 
 void BoxPanel::fit_columns() {
   const int width = ToDIP(GetClientSize().x) - 12;
-  pieces_->GetColumn(0)->SetWidth(FromDIP(std::max(least_name_width, width - used_width - short_width)));
+  pieces_->GetColumn(0)->SetWidth(
+      FromDIP(std::max(least_name_width, width - used_width - (pieces_->GetColumn(2)->IsHidden() ? 0 : short_width))));
   layout_->GetColumn(0)->SetWidth(FromDIP(std::max(least_name_width, width - where_width)));
 }
 

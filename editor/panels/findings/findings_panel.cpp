@@ -38,6 +38,9 @@ constexpr int where_width = 150;
 constexpr int width_for_both = 520;
 constexpr int least_card_width = 280;
 constexpr int bar_margin = 4;
+/// In less there is only the tab above the panel to be seen, and all is placed as if there were so much.
+constexpr int least_height = 60;
+constexpr int usual_height = 176;
 
 }  // namespace
 
@@ -304,6 +307,13 @@ void FindingsPanel::lay_out() {
   body_->SetOrientation(width > 0 ? wxHORIZONTAL : wxVERTICAL);
   card_->stand_beside(width, GetClientSize().y * 3 / 5);
   label_filters();
+}
+
+bool FindingsPanel::Layout() {
+  const auto size = GetClientSize();
+  if (size.y >= FromDIP(least_height)) return wxPanel::Layout();
+  if (body_ != nullptr) body_->SetDimension({0, 0}, {std::max(size.x, FromDIP(width_for_both)), FromDIP(usual_height)});
+  return true;
 }
 
 void FindingsPanel::fit_columns() {

@@ -67,6 +67,8 @@ class FindingsPanel final : public wxPanel {
   void label_filters();
   void fit_columns();
   void lay_out();
+  /// Where only the tab above it is to be seen, all is placed below the edge: scrollbars cannot be lower than nothing.
+  bool Layout() override;
   /// In pixels; 0 where it stands below the list.
   [[nodiscard]] int card_width() const;
   void row_chosen();

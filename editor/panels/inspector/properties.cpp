@@ -82,7 +82,11 @@ void show_in(wxPGProperty& property, const InspectorRow& row) {
   if (row.mixed) return property.SetValueToUnspecified();
   if (row.control == Control::choice && row.editable()) {
     const auto index = index_of(row);
-    return index ? property.SetValue(wxVariant(*index)) : property.SetValueToUnspecified();
+    auto choices = choices_of(row);
+    // What is none of the choices of its game system is shown as it is.
+    if (!index) choices.Add(to_wx(row.value), static_cast<int>(row.choices.size()));
+    if (!index || property.GetChoices().GetCount() != choices.GetCount()) property.SetChoices(choices);
+    return property.SetValue(wxVariant(index.value_or(static_cast<long>(row.choices.size()))));
   }
   if (row.control == Control::yes_no && row.editable()) return property.SetValue(wxVariant(row.value == "yes"));
   auto text = to_wx(row.value);

@@ -31,15 +31,14 @@ FindingLines::FindingLines(wxWindow* parent, FindingsState& findings, std::funct
       led_(std::move(led)) {
   set_accessible_name(*this, translated("Findings about this"));
   SetScrollRate(0, GetCharHeight() + FromDIP(gap));
-  SetMinSize(wxSize(-1, lines_in_sight * (GetCharHeight() + FromDIP(gap)) + FromDIP(2 * gap)));
   column_ = new wxBoxSizer(wxVERTICAL);
   auto* const around = new wxBoxSizer(wxHORIZONTAL);
   around->Add(column_, 1, wxLEFT | wxRIGHT, FromDIP(side));
   SetSizer(around);
-  refused_ = new WrappedText(this, [this] { FitInside(); });
+  refused_ = new WrappedText(this, [this] { reflow(); });
   colour_text(*refused_, &Palette::error);
   column_->Add(refused_, 0, wxEXPAND | wxTOP, FromDIP(gap));
-  nothing_ = new WrappedText(this, [this] { FitInside(); });
+  nothing_ = new WrappedText(this, [this] { reflow(); });
   colour_text(*nothing_, &Palette::mute);
   column_->Add(nothing_, 0, wxEXPAND | wxTOP, FromDIP(gap));
   Hide();
@@ -65,7 +64,7 @@ bool FindingLines::show(const std::optional<Id>& about, const std::vector<Refuse
 
 WrappedText* FindingLines::line_at(std::size_t line) {
   while (lines_.size() <= line) {
-    auto* const made = new WrappedText(this, [this] { FitInside(); });
+    auto* const made = new WrappedText(this, [this] { reflow(); });
     made->SetCursor(wxCursor(wxCURSOR_HAND));
     made->SetToolTip(translated("Show this finding"));
     made->Bind(wxEVT_LEFT_UP,
@@ -94,8 +93,18 @@ void FindingLines::refresh() {
   nothing_->say(left > 0 ? translated("and {} more findings", {std::to_string(left)})
                 : known && rows_.empty() && !refused_->IsShown() ? translated("The checks find nothing wrong here.")
                                                                  : wxString());
+  reflow();
+}
+
+void FindingLines::reflow() {
   Layout();
   FitInside();
+  const int line = GetCharHeight() + FromDIP(gap);
+  const int height = std::clamp(column_->GetMinSize().y, line, lines_in_sight * line) + FromDIP(gap);
+  if (height == GetMinSize().y) return;
+  SetMinSize(wxSize(-1, height));
+  // Once nobody is laying it out.
+  CallAfter([this] { GetParent()->Layout(); });
 }
 
 void FindingLines::choose(std::size_t line) {

@@ -15,9 +15,9 @@ namespace bulkhead {
 
 class WrappedText;
 
-/// What the checks say about one thing, the gravest first and each whole; a click on one chooses the finding. As long
-/// as it is about something it has the same height, so that nothing moves when a finding comes or goes; what has no
-/// room scrolls.
+/// What the checks say about one thing, the gravest first and each whole; a click on one chooses the finding. It has
+/// one line where nothing is wrong and grows upwards, so that the fields above stay where they are; what has no room
+/// scrolls.
 class FindingLines final : public ScrolledPanel {
  public:
   /// `led` is called when a finding was chosen here. The findings must outlive the lines.
@@ -29,6 +29,8 @@ class FindingLines final : public ScrolledPanel {
 
  private:
   void refresh();
+  /// As high as its lines, from one up to some.
+  void reflow();
   [[nodiscard]] WrappedText* line_at(std::size_t line);
   void choose(std::size_t line);
 

@@ -14,6 +14,7 @@
 #include <wx/tglbtn.h>
 
 #include "editor/panels/parts/accessible.h"
+#include "editor/panels/parts/flow_panel.h"
 #include "editor/panels/parts/palette.h"
 #include "editor/panels/parts/wheel.h"
 #include "editor/panels/parts/window_thread.h"
@@ -33,6 +34,8 @@ constexpr double millimetres_per_inch = 25.4;
 constexpr double most_dpi = 170;
 constexpr double least_dpi = 40;
 constexpr int card_margin = 12;
+/// What stands above and below a card as a rule.
+constexpr int height_of_rest = 130;
 
 wxBitmap bitmap_of(const std::string& png, double content_scale) {
   const wxLogNull quiet;
@@ -58,6 +61,16 @@ PrintedCard::PrintedCard(wxWindow* parent, Actions actions)
 
 void PrintedCard::build() {
   colour_ground(*this, &Palette::ground);
+  build_ground();
+  controls_ = build_controls();
+  auto* const column = new wxBoxSizer(wxVERTICAL);
+  if (actions_.hide) column->Add(build_head(), 0, wxEXPAND | wxLEFT | wxTOP, FromDIP(card_margin));
+  column->Add(ground_, 1, wxEXPAND);
+  column->Add(controls_, 0, wxEXPAND);
+  SetSizer(column);
+}
+
+void PrintedCard::build_ground() {
   ground_ = new wxPanel(this);
   ground_->SetBackgroundStyle(wxBG_STYLE_PAINT);
   ground_->SetMinSize(FromDIP(wxSize(80, 80)));
@@ -69,14 +82,10 @@ void PrintedCard::build() {
     if (wanted_) draw_soon();
   });
   when_theme_changes(*ground_, [this] { ground_->Refresh(); });
-  controls_ = build_controls();
-  body_ = new wxBoxSizer(wxVERTICAL);
-  body_->Add(ground_, 1, wxEXPAND);
-  body_->Add(controls_, 0, wxEXPAND);
-  auto* const column = new wxBoxSizer(wxVERTICAL);
-  column->Add(build_head(), 0, wxEXPAND | wxLEFT | wxTOP, FromDIP(card_margin));
-  column->Add(body_, 1, wxEXPAND);
-  SetSizer(column);
+  if (!actions_.enlarge) return;
+  ground_->SetCursor(wxCursor(wxCURSOR_MAGNIFIER));
+  ground_->SetToolTip(translated("Click to see it larger, in a window of its own"));
+  ground_->Bind(wxEVT_LEFT_UP, [this](wxMouseEvent&) { CallAfter([this] { actions_.enlarge(); }); });
 }
 
 wxWindow* PrintedCard::build_head() {
@@ -107,7 +116,18 @@ wxButton* PrintedCard::add_step(wxWindow* parent, const char* sign, const wxStri
 
 wxPanel* PrintedCard::build_controls() {
   auto* const controls = new wxPanel(this);
-  sizes_ = new wxChoice(controls, wxID_ANY, wxDefaultPosition, FromDIP(wxSize(120, -1)));
+  signs_ = new WrappedText(controls, [this] { reflow(); });
+  buttons_ = new FlowPanel(controls, [this] { reflow(); });
+  turn_ = new wxToggleButton(buttons_, wxID_ANY, translated("Back"), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
+  turn_->SetToolTip(translated("Show the back of the card"));
+  turn_->Bind(wxEVT_TOGGLEBUTTON, [this](wxCommandEvent&) { show_side(); });
+  before_ = add_step(buttons_, "‹", translated("The card before"), -1);
+  which_ = new wxStaticText(buttons_, wxID_ANY, {});
+  next_ = add_step(buttons_, "›", translated("The next card"), 1);
+  save_ = new wxButton(buttons_, wxID_ANY, translated("Save as picture…"));
+  save_->SetToolTip(translated("Write the card, as it is when it is cut, to a PNG file"));
+  save_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { CallAfter([this] { actions_.save(size_); }); });
+  sizes_ = new wxChoice(buttons_, wxID_ANY);
   for (const auto& size : card_option().choices) sizes_->Append(translated(size.name));
   sizes_->SetSelection(0);
   sizes_->SetToolTip(translated("How large the card is"));
@@ -117,42 +137,19 @@ wxPanel* PrintedCard::build_controls() {
     size_ = card_option().choices.at(static_cast<std::size_t>(std::max(sizes_->GetSelection(), 0))).text;
     draw_soon();
   });
-  turn_ = new wxToggleButton(controls, wxID_ANY, translated("Back"), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
-  turn_->SetToolTip(translated("Show the back of the card"));
-  turn_->Bind(wxEVT_TOGGLEBUTTON, [this](wxCommandEvent&) { show_side(); });
-  before_ = add_step(controls, "‹", translated("The card before"), -1);
-  which_ = new wxStaticText(controls, wxID_ANY, {});
-  next_ = add_step(controls, "›", translated("The next card"), 1);
-  signs_ = new WrappedText(controls, [this] { reflow(); });
-  save_ =
-      new wxButton(controls, wxID_ANY, translated("Save as picture…"), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
-  save_->SetToolTip(translated("Write the card, as it is when it is cut, to a PNG file"));
-  save_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { CallAfter([this] { actions_.save(size_); }); });
-
-  auto* const line = new wxBoxSizer(wxHORIZONTAL);
-  line->Add(turn_, 0, wxALIGN_CENTRE_VERTICAL | wxRIGHT, FromDIP(8));
-  line->Add(before_, 0, wxALIGN_CENTRE_VERTICAL);
-  line->Add(which_, 0, wxALIGN_CENTRE_VERTICAL | wxLEFT | wxRIGHT, FromDIP(4));
-  line->Add(next_, 0, wxALIGN_CENTRE_VERTICAL);
   auto* const column = new wxBoxSizer(wxVERTICAL);
-  const auto add = [&](auto* part, int flags) { column->Add(part, 0, flags | wxBOTTOM, FromDIP(8)); };
-  add(signs_, wxEXPAND);
-  add(line, wxEXPAND);
-  add(sizes_, wxEXPAND);
-  add(save_, wxALIGN_LEFT);
+  column->Add(signs_, 0, wxEXPAND | wxBOTTOM, FromDIP(8));
+  column->Add(buttons_, 0, wxEXPAND | wxBOTTOM, FromDIP(4));
   auto* const around = new wxBoxSizer(wxVERTICAL);
   around->Add(column, 1, wxEXPAND | wxLEFT | wxRIGHT, FromDIP(card_margin));
   controls->SetSizer(around);
   return controls;
 }
 
-void PrintedCard::arrange(Shape shape) {
-  if (shape == shape_) return;
-  shape_ = shape;
-  const bool wide = shape == Shape::wide;
-  body_->SetOrientation(wide ? wxHORIZONTAL : wxVERTICAL);
-  body_->GetItem(controls_)->SetProportion(wide ? 1 : 0);
-  Layout();
+int PrintedCard::width_at(int height) const {
+  const auto card = parse_card_format(size_)->size;
+  const int free = height - FromDIP(height_of_rest);
+  return static_cast<int>(card.x / card.y * free) + 2 * FromDIP(card_margin);
 }
 
 void PrintedCard::set_size(const std::string& size) {
@@ -239,6 +236,7 @@ void PrintedCard::show_side() {
   if (which_->IsShown() != several) {
     for (wxWindow* const part : std::initializer_list<wxWindow*>{before_, which_, next_}) part->Show(several);
   }
+  buttons_->arrange();
   controls_->Layout();
   auto name = wanted_ ? "#" + wanted_->item.text() : std::string();
   if (back) name += ", " + translate("back");

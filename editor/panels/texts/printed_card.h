@@ -14,7 +14,6 @@
 #include "editor/tools/jobs/job.h"
 #include "editor/tools/texts/card_shown.h"
 
-class wxBoxSizer;
 class wxButton;
 class wxChoice;
 class wxStaticText;
@@ -22,6 +21,7 @@ class wxToggleButton;
 
 namespace bulkhead {
 
+class FlowPanel;
 class WrappedText;
 
 /// The card of a text as it will be printed and cut, beside the form in which the text is written. It is drawn anew in
@@ -31,15 +31,17 @@ class PrintedCard final : public wxPanel {
   struct Actions {
     /// The card of that size (`poker`) is wanted as a picture.
     std::function<void(const std::string& size)> save;
+    /// Its head says so; without it there is none.
     std::function<void()> hide;
+    /// A larger view of it is wanted; without it there is none.
+    std::function<void()> enlarge = {};
   };
   PrintedCard(wxWindow* parent, Actions actions);
 
   /// The card of an item of a mission, which must have one.
   void show(const Mission& mission, const Id& item);
-  /// How the card and what is said of it share the room: one below the other, or one beside the other.
-  enum class Shape : unsigned char { tall, wide };
-  void arrange(Shape shape);
+  /// How wide this is to be for a card to fill it at a height, in pixels.
+  [[nodiscard]] int width_at(int height) const;
   /// The size of cards, by its key; of what is none, the usual.
   void set_size(const std::string& size);
   [[nodiscard]] const std::string& size() const { return size_; }
@@ -63,6 +65,7 @@ class PrintedCard final : public wxPanel {
   };
   void build();
   wxWindow* build_head();
+  void build_ground();
   wxPanel* build_controls();
   wxButton* add_step(wxWindow* parent, const char* sign, const wxString& help, int by);
   void draw_soon();
@@ -79,7 +82,6 @@ class PrintedCard final : public wxPanel {
   std::string size_;
   std::optional<Question> wanted_;
   std::optional<Question> asked_;
-  Shape shape_ = Shape::tall;
 
   std::vector<wxBitmap> faces_;
   wxBitmap back_;
@@ -89,8 +91,8 @@ class PrintedCard final : public wxPanel {
   std::string said_;
 
   wxPanel* ground_ = nullptr;
-  wxBoxSizer* body_ = nullptr;
   wxPanel* controls_ = nullptr;
+  FlowPanel* buttons_ = nullptr;
   wxChoice* sizes_ = nullptr;
   wxToggleButton* turn_ = nullptr;
   wxButton* before_ = nullptr;

@@ -2,6 +2,7 @@
 // The Lua of the chosen text.
 #include <algorithm>
 #include <wx/button.h>
+#include <wx/dataview.h>
 #include <wx/sizer.h>
 #include <wx/splitter.h>
 #include <wx/stattext.h>
@@ -23,9 +24,11 @@ void TextsPanel::show_lua(bool another) {
   if (another) lua_begun_.reset();
   // What has lost all its Lua keeps the place to write it for as long as it is chosen.
   if (!another && lua_is_shown() && id != nullptr) lua_begun_ = *id;
-  lua_button_->Show(found.item != nullptr && !wants_lua());
-  foot_->Layout();
   if (found.item == nullptr) return;
+  const bool begun = !found.item->lua.empty();
+  lua_button_->SetLabel(begun ? translated("What it does, in Lua") : translated("+ What it does, in Lua"));
+  lua_button_->SetToolTip(begun ? translated("Show the script that carries it out")
+                                : translated("Write a script that carries it out"));
   LuaContext context{std::string(found.what), {}};
   for (const auto& param : found.item->params) context.figures.push_back(param.name.text());
   const auto* const draft = drafts_.find(chosen_.entry(), lua_field, {{found.item->lua}});
@@ -41,8 +44,17 @@ bool TextsPanel::wants_lua() {
   const auto* const id = chosen_.item();
   const auto found = id != nullptr ? find_text_item(stage_.mission(), *id) : FoundItem{};
   if (found.item == nullptr) return false;
-  return !found.item->lua.empty() || lua_begun_ == *id ||
-         drafts_.find(chosen_.entry(), lua_field, {{found.item->lua}}) != nullptr;
+  if (lua_begun_ == *id || drafts_.find(chosen_.entry(), lua_field, {{found.item->lua}}) != nullptr) return true;
+  const bool in_the_way = !lua_stands_beside() || (has_card() && shows_cards());
+  return !found.item->lua.empty() && arrangement_.lua_shown.value_or(!in_the_way);
+}
+
+void TextsPanel::hide_lua() {
+  lua_->commit();
+  lua_begun_.reset();
+  arrangement_.lua_shown = false;
+  lay_out();
+  list_->SetFocus();
 }
 
 bool TextsPanel::lua_is_shown() const { return right_->IsSplit() && lua_panel_->IsShown(); }
@@ -50,6 +62,8 @@ bool TextsPanel::lua_is_shown() const { return right_->IsSplit() && lua_panel_->
 void TextsPanel::begin_lua() {
   const auto* const id = chosen_.item();
   if (id == nullptr) return;
+  const auto found = find_text_item(stage_.mission(), *id);
+  if (found.item != nullptr && !found.item->lua.empty()) arrangement_.lua_shown = true;
   lua_begun_ = *id;
   show_lua(false);
   lay_out();

@@ -17,6 +17,7 @@
 #include "editor/panels/parts/spacing.h"
 #include "editor/panels/parts/words.h"
 #include "editor/panels/parts/wrapped_text.h"
+#include "editor/panels/texts/card_window.h"
 #include "editor/panels/texts/finding_lines.h"
 #include "editor/panels/texts/group_page.h"
 #include "editor/panels/texts/lua_editor.h"
@@ -150,6 +151,8 @@ void TextsPanel::build_right(FindingsState* findings) {
   });
   right_->Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
     event.Skip();
+    // Beside what has no room any more the form would be too narrow for its rows until then.
+    if (right_->IsSplit() && !wants_card() && !wants_lua()) right_->Unsplit(aside_);
     // The parts have their new sizes only after this event.
     CallAfter([this] { lay_out(); });
   });
@@ -185,12 +188,9 @@ void TextsPanel::build_foot() {
       new wxStaticText(foot_, wxID_ANY, {}, wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END | wxST_NO_AUTORESIZE);
   colour_text(*help_, &Palette::mute);
   form_->when_help_wanted([this](const wxString& help) { help_->SetLabel(as_label(help)); });
-  lua_button_ = new wxButton(foot_, wxID_ANY, translated("+ What it does, in Lua"), wxDefaultPosition, wxDefaultSize,
-                             wxBU_EXACTFIT);
-  lua_button_->SetToolTip(translated("Write a script that carries it out"));
+  lua_button_ = new wxButton(foot_, wxID_ANY, {});
   lua_button_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { CallAfter([this] { begin_lua(); }); });
-  card_button_ =
-      new wxButton(foot_, wxID_ANY, translated("+ Printed card"), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
+  card_button_ = new wxButton(foot_, wxID_ANY, translated("+ Printed card"));
   card_button_->SetToolTip(translated("Show the card as it will be printed"));
   card_button_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { CallAfter([this] { show_cards(true); }); });
   auto* const line = new wxBoxSizer(wxHORIZONTAL);

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 #include <wx/panel.h>
+#include <wx/weakref.h>
 
 #include "editor/panels/parts/delayed_call.h"
 #include "editor/panels/texts/field_editor.h"
@@ -25,6 +26,7 @@ class wxStaticText;
 
 namespace bulkhead {
 
+class CardWindow;
 class FindingLines;
 class GroupPage;
 class FindingsState;
@@ -48,14 +50,15 @@ class TextsPanel final : public wxPanel {
   struct Arrangement {
     /// The width of the list, in pixels.
     int list = 0;
-    /// The form's share of the room beside and above Lua, and beside and above a card alone.
+    /// The form's share of the room beside and above Lua, and beside a card alone.
     double beside_lua = 0;
     double above_lua = 0;
     double beside_card = 0;
-    double above_card = 0;
     /// How large printed cards are, by its key; empty for the usual.
     std::string card_size = {};
     bool card_hidden = false;
+    /// Whether Lua is shown of what has some. Nothing: where it takes no room of a card, nor of the form.
+    std::optional<bool> lua_shown = {};
   };
   void arrange(const Arrangement& arrangement);
   [[nodiscard]] Arrangement arrangement() const;
@@ -111,13 +114,19 @@ class TextsPanel final : public wxPanel {
   void show_lua(bool another);
   /// What is wrong with the chosen text, and what of its form is not in the mission.
   void show_findings();
-  /// Whether the chosen text does anything, or is about to.
+  /// Whether the Lua of the chosen text is to be seen.
   [[nodiscard]] bool wants_lua();
+  void hide_lua();
+  /// Whether it stands beside the form, not below it.
+  [[nodiscard]] bool lua_stands_beside() const;
   [[nodiscard]] bool lua_is_shown() const;
   /// As the chosen text will be printed, with what is being typed.
   void show_card();
+  void show_on(PrintedCard& card);
   /// Whether it is wanted and there is room for it.
   [[nodiscard]] bool wants_card();
+  /// In a window of its own, as large as it is legible.
+  void enlarge_card();
   void begin_lua();
   [[nodiscard]] bool commit_lua(const std::string& chunk);
   [[nodiscard]] FieldOwner owner() const;
@@ -153,7 +162,6 @@ class TextsPanel final : public wxPanel {
   void lua_judged(const std::optional<ScriptMistake>& mistake);
   /// Gives the form, the card and Lua their places.
   void lay_out();
-  void place_aside(int mode);
   void note_shares();
   /// The share that is kept for what stands there now.
   [[nodiscard]] double& kept_share(int mode);
@@ -202,10 +210,11 @@ class TextsPanel final : public wxPanel {
   wxButton* lua_button_ = nullptr;
   wxButton* card_button_ = nullptr;
   TextForm* form_ = nullptr;
-  /// The card and Lua, one above or beside the other.
+  /// The card above Lua, or either alone.
   wxPanel* aside_ = nullptr;
   wxBoxSizer* aside_parts_ = nullptr;
   PrintedCard* card_ = nullptr;
+  wxWeakRef<CardWindow> large_card_;
   wxPanel* lua_panel_ = nullptr;
   wxStaticText* lua_state_ = nullptr;
   WrappedText* lua_complaint_ = nullptr;

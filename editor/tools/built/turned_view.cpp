@@ -136,15 +136,10 @@ Vec TurnedView::ground_at(ScreenPoint in_picture) const {
 }
 
 std::string words_for_azimuth(double azimuth) {
-  const auto is_at = [&](BuiltView corner) {
-    const double away = clockwise(azimuth, azimuth_of(corner));
-    return std::min(away, 360 - away) < at_corner;
-  };
-  if (is_at(BuiltView::from_south)) return translate("From the south");
-  if (is_at(BuiltView::from_east)) return translate("From the east");
-  if (is_at(BuiltView::from_north)) return translate("From the north");
-  if (is_at(BuiltView::from_west)) return translate("From the west");
-  return translate("From {}°", {std::to_string(std::lround(azimuth) % 360)});
+  if (azimuth >= 45 && azimuth < 135) return translate("From the east");
+  if (azimuth >= 135 && azimuth < 225) return translate("From the south");
+  if (azimuth >= 225 && azimuth < 315) return translate("From the west");
+  return translate("From the north");
 }
 
 }  // namespace bulkhead

@@ -80,7 +80,7 @@ class TurnedView {
   bool fitted_ = true;
 };
 
-/// `From the south`, as the four corners are called, or `From 172°`; in the user's language.
+/// `From the south`: the nearest of the four sides, whose corners are called so; in the user's language.
 [[nodiscard]] std::string words_for_azimuth(double azimuth);
 
 }  // namespace bulkhead

@@ -90,15 +90,10 @@ void CanvasController::choose(std::string_view tool) {
   announce(CanvasEvent::tool);
 }
 
-void CanvasController::begin_mission(bool is_new) {
+void CanvasController::begin_mission() {
   hover_.reset();
   cursor_.hide();
-  const auto tools = stage_.tools();
-  constexpr std::string_view drawing = "wall";
-  const bool draws = std::any_of(tools.begin(), tools.end(), [&](const auto& tool) {
-    return tool->info().key == drawing && tool->unusable(stage_.mission()).empty();
-  });
-  choose(is_new && draws ? drawing : "select");
+  choose("select");
   announce(CanvasEvent::marks);
 }
 
@@ -316,6 +311,9 @@ std::string CanvasController::hint() const {
     if (auto trouble = cursor_trouble(); !trouble.empty()) return trouble + hold_hint();
   }
   if (auto why = why_refused(); !why.empty()) return why;
+  // What a tool is for at all stands above the map.
+  const bool at_work = attention().has_value() || stage_.in_gesture() || tool_->holds_something();
+  if (!at_work) return arrows_nudge() ? translate("Arrows: move what is selected") : std::string();
   auto words = tool_->hint(scene(), attention());
   if (!figures().empty()) words += "  ·  " + translate("Type a length: 6\" or 150mm; Tab: the next; Enter: done");
   if (arrows_nudge()) return words + "  ·  " + translate("Arrows: move what is selected");

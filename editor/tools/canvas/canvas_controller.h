@@ -56,8 +56,8 @@ class CanvasController {
   /// By its key, which the stage must have (contract). Ends what the tool before was doing.
   void choose(std::string_view tool);
   /// Another mission has come: nothing is pointed at as long as the pointer is not moved, and the tool is the one to
-  /// begin with. That is selecting; but walls for one that is new, where there is a lattice for them.
-  void begin_mission(bool is_new);
+  /// begin with, by which a click changes nothing.
+  void begin_mission();
   /// Whether something is half drawn, which is lost where another tool is chosen.
   [[nodiscard]] bool is_drawing() const {
     return tool_->info().draws && (stage_.in_gesture() || tool_->holds_something());

@@ -20,8 +20,9 @@ namespace {
 std::string measures_of(const Mission& mission) {
   const auto bounds = battlefield_bounds(mission);
   const auto size = bounds.bottom_right - bounds.top_left;
-  return translate("{} × {} ({}\" × {}\")",
-                   {to_text(size.x), to_text(size.y), inches_text(size.x), inches_text(size.y)});
+  const auto millimetres = [](Length length) { return std::to_string((length.in_micrometres() + 500) / 1000); };
+  return translate("{} × {} mm ({}\" × {}\")",
+                   {millimetres(size.x), millimetres(size.y), inches_text(size.x), inches_text(size.y)});
 }
 
 }  // namespace

@@ -10,6 +10,9 @@ namespace {
 
 constexpr std::array all_panels = {Docks::Panel::tools, Docks::Panel::side, Docks::Panel::foot, Docks::Panel::built};
 
+/// It can be folded to its tabs.
+constexpr int least_foot = 24;
+
 const char* name_of(Docks::Panel panel) {
   switch (panel) {
     case Docks::Panel::tools: return "tools";
@@ -27,7 +30,7 @@ wxAuiPaneInfo place_of(Docks::Panel panel, const wxWindow& window) {
       return info.Left().Layer(2).Resizable(false).DockFixed().Floatable(false).BestSize(window.GetBestSize());
     case Docks::Panel::side:
       return info.Right().Layer(1).BestSize(window.GetSize()).MinSize(240, 200).Gripper().GripperTop();
-    case Docks::Panel::foot: return info.Bottom().BestSize(window.GetSize()).MinSize(300, 120).Gripper();
+    case Docks::Panel::foot: return info.Bottom().BestSize(window.GetSize()).MinSize(300, least_foot).Gripper();
     case Docks::Panel::built:
       return info.Right().Layer(0).BestSize(window.GetSize()).MinSize(240, 200).Gripper().GripperTop();
   }
@@ -141,12 +144,52 @@ void Docks::update() {
     pane(panel).Show(shown_ && wanted && of_use);
   }
   manager_.Update();
+  for (auto waiting = heights_.begin(); waiting != heights_.end();) {
+    if (!stands_below(waiting->first)) {
+      ++waiting;
+      continue;
+    }
+    auto& info = pane(waiting->first);
+    if (auto* const dock = manager_.dock_of(info)) dock->size = waiting->second;
+    // A dock that was closed with its panel begins with this.
+    info.best_size.y = waiting->second;
+    waiting = heights_.erase(waiting);
+    manager_.Update();
+  }
+}
+
+int Docks::height(Panel panel) {
+  if (const auto waiting = heights_.find(panel); waiting != heights_.end()) return waiting->second;
+  const auto* const dock = stands_below(panel) ? manager_.dock_of(pane(panel)) : nullptr;
+  return dock != nullptr ? dock->size : 0;
+}
+
+void Docks::set_height(Panel panel, int height) {
+  heights_[panel] = height;
+  update();
+}
+
+bool Docks::stands_below(Panel panel) {
+  const auto& info = pane(panel);
+  return info.IsShown() && !info.IsFloating() && info.dock_direction == wxAUI_DOCK_BOTTOM;
+}
+
+wxAuiDockInfo* Docks::Manager::dock_of(const wxAuiPaneInfo& pane) {
+  for (std::size_t i = 0; i < m_docks.GetCount(); ++i) {
+    auto& dock = m_docks[i];
+    const bool holds = dock.dock_direction == pane.dock_direction && dock.dock_layer == pane.dock_layer &&
+                       dock.dock_row == pane.dock_row;
+    if (holds) return &dock;
+  }
+  return nullptr;
 }
 
 wxAuiPaneInfo& Docks::pane(Panel panel) { return manager_.GetPane(name_of(panel)); }
 
 void Docks::arrange(const wxString& arrangement) {
   manager_.LoadPerspective(arrangement, false);
+  // Arrangements of older versions have it higher.
+  pane(Panel::foot).min_size.y = least_foot;
   for (auto& [panel, wanted] : wanted_[WorkPage::map]) wanted = pane(panel).IsShown();
   update();
 }

@@ -39,6 +39,10 @@ class Docks {
   void leave_out_map(bool leave_out);
   [[nodiscard]] bool wanted(Panel panel) const;
   void want(Panel panel, bool wanted);
+  /// How high a panel below the map is, in pixels; 0 where it stands elsewhere, floats or is not shown.
+  [[nodiscard]] int height(Panel panel);
+  /// Gives a panel below the map that height, once it is shown there.
+  void set_height(Panel panel, int height);
   /// The panels that are wanted beside a page, `tools foot`, and the same to begin with.
   [[nodiscard]] std::string wanted_beside(WorkPage page) const;
   void want_beside(WorkPage page, std::string_view panels);
@@ -48,19 +52,29 @@ class Docks {
   void theme_changed();
 
  private:
+  /// Gives access to what the toolkit leaves to the mouse: how large a dock is.
+  class Manager final : public wxAuiManager {
+   public:
+    /// Null where there is none.
+    [[nodiscard]] wxAuiDockInfo* dock_of(const wxAuiPaneInfo& pane);
+  };
+
   void update();
   wxAuiPaneInfo& pane(Panel panel);
+  [[nodiscard]] bool stands_below(Panel panel);
   void arrange(const wxString& arrangement);
 
   /// The manager's.
   DockArt* art_;
-  wxAuiManager manager_;
+  Manager manager_;
   std::function<void()> changed_;
   std::map<WorkPage, std::map<Panel, bool>> wanted_;
   WorkPage page_ = WorkPage::map;
   bool shown_ = true;
   bool without_map_ = false;
   wxString first_;
+  /// Heights that wait until their panels are shown.
+  std::map<Panel, int> heights_;
 };
 
 }  // namespace bulkhead

@@ -32,9 +32,9 @@ void EditorFrame::begin_with_page() {
                           .beside_lua = state.form_beside_lua,
                           .above_lua = state.form_above_lua,
                           .beside_card = state.form_beside_card,
-                          .above_card = state.form_above_card,
                           .card_size = state.card_size,
-                          .card_hidden = state.card_hidden});
+                          .card_hidden = state.card_hidden,
+                          .lua_shown = state.lua_shown});
   const auto page = page_of(state.page);
   docks_->turn_to(page);
   middle_->show(page);
@@ -47,7 +47,7 @@ void EditorFrame::document_opened() {
   underlays_->mission_opened();
   build_panels();
   const bool begun = document().path().empty() && !document().item();
-  controller_.begin_mission(begun);
+  controller_.begin_mission();
   canvas_->forget_pointer();
   fit_page_to_document();
   // Who begins with a battlefield is to see it, whatever the last one was looked at for.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 #include <utility>
+#include <wx/display.h>
 
 #include "editor/panels/parts/words.h"
 #include "editor/window/built/built_panel.h"
@@ -18,6 +19,12 @@ bool fills_screen() {
   return screen.width < usual_window().x + 40 || screen.height < usual_window().y + 60;
 }
 
+/// Of the screen that the middle of the place lies on, else of the first.
+wxRect room_at(const wxRect& place) {
+  const int screen = wxDisplay::GetFromPoint(place.GetPosition() + place.GetSize() / 2);
+  return wxDisplay(static_cast<unsigned>(std::max(screen, 0))).GetClientArea();
+}
+
 }  // namespace
 
 void EditorFrame::load_state() {
@@ -26,9 +33,11 @@ void EditorFrame::load_state() {
     // Not over another window that stands there.
     const int beside = FromDIP(28) * static_cast<int>(std::min<std::size_t>(windows_open(open_files_folder()), 8));
     beside_ = wxPoint(beside, beside);
-    SetSize(wxRect(state.place->GetPosition() + beside_, state.place->GetSize()));
+    const wxRect place(state.place->GetPosition() + beside_, state.place->GetSize());
+    SetSize(fitted(place, room_at(place)));
   } else {
-    Centre();
+    const auto room = wxGetClientDisplayRect();
+    SetSize(fitted(wxRect(usual_window()).CentreIn(room), room));
   }
   if (state.maximised || (!state.place && fills_screen())) Maximize();
   wanted_docks_ = state.docks;
@@ -64,9 +73,9 @@ void EditorFrame::save_state() {
     state.form_above_lua = texts.above_lua;
     state.built_azimuth = panels_->built().canvas().view().azimuth();
     state.form_beside_card = texts.beside_card;
-    state.form_above_card = texts.above_card;
     state.card_size = texts.card_size;
     state.card_hidden = texts.card_hidden;
+    state.lua_shown = texts.lua_shown;
   }
   save_window_state(state, window_state_path());
 }

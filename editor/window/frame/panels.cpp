@@ -17,8 +17,10 @@
 #include "editor/panels/parts/words.h"
 #include "editor/panels/texts/texts_panel.h"
 #include "editor/window/built/built_panel.h"
+#include "editor/window/canvas/board_canvas.h"
 #include "editor/window/canvas/ruler_painter.h"
 #include "editor/window/frame/first_show.h"
+#include "editor/window/frame/foot_fold.h"
 #include "editor/window/terrain/terrain_panel.h"
 
 namespace bulkhead {
@@ -44,7 +46,7 @@ Page* added(wxNotebook& book, Page* page, const wxString& name) {
 }  // namespace
 
 Panels::Panels(wxFrame& frame, Docks& docks, WorkArea& middle, MissionStage& stage, FindingsState& findings,
-               BoxPanel::Ownership ownership, CanvasController& controller, wxWindow& canvas)
+               BoxPanel::Ownership ownership, CanvasController& controller, BoardCanvas& canvas)
     : docks_(docks), middle_(middle), side_(notebook(frame, {340, 600})), foot_(notebook(frame, {900, 212})) {
   properties_ = new wxPanel(side_);
   terrain_ = new TerrainPanel(properties_, controller, canvas, {corner_of_map, corner_of_map});
@@ -69,9 +71,12 @@ Panels::Panels(wxFrame& frame, Docks& docks, WorkArea& middle, MissionStage& sta
   middle.set_texts([this, &stage, &findings](wxWindow* parent) { return build_texts(stage, findings, parent); });
   docks_.add(Docks::Panel::side, side_, translated("Inspector and outline"));
   docks_.add(Docks::Panel::foot, foot_, translated("Findings and fairness"));
+  fold_ = std::make_unique<FootFold>(docks_, *foot_, stage, findings, [&canvas] { canvas.turn_page(); });
   built_ = new BuiltPanel(&frame, stage);
   docks_.add(Docks::Panel::built, built_, translated("Board as it will stand"));
 }
+
+Panels::~Panels() = default;
 
 wxWindow* Panels::build_texts(MissionStage& stage, FindingsState& findings, wxWindow* parent) {
   texts_ = new TextsPanel(parent, stage, &findings);
@@ -153,6 +158,7 @@ void Panels::show_findings() { show(Docks::Panel::foot, *foot_, findings_); }
 
 void Panels::show(Docks::Panel dock, wxNotebook& book, wxWindow* page) {
   docks_.want(dock, true);
+  if (dock == Docks::Panel::foot) fold_->open();
   book.ChangeSelection(static_cast<std::size_t>(book.FindPage(page)));
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <memory>
 #include <string>
 #include <wx/string.h>
 
@@ -15,9 +16,11 @@ class wxNotebook;
 
 namespace bulkhead {
 
+class BoardCanvas;
 class BuiltPanel;
 class FairnessPanel;
 class FindingsPanel;
+class FootFold;
 class InspectorPanel;
 class LatePage;
 class OutlinePanel;
@@ -30,7 +33,8 @@ class Panels {
  public:
   /// All must outlive the panels but the frame, which takes them with it.
   Panels(wxFrame& frame, Docks& docks, WorkArea& middle, MissionStage& stage, FindingsState& findings,
-         BoxPanel::Ownership ownership, CanvasController& controller, wxWindow& canvas);
+         BoxPanel::Ownership ownership, CanvasController& controller, BoardCanvas& canvas);
+  ~Panels();
 
   [[nodiscard]] FindingsPanel& findings() { return *findings_; }
   [[nodiscard]] InspectorPanel& inspector() { return *inspector_; }
@@ -64,6 +68,7 @@ class Panels {
   /// Shows the list of terrain above the inspector as long as the tool for it is in use.
   void tool_chosen(std::string_view tool);
   void show_findings();
+  [[nodiscard]] FootFold& foot() { return *fold_; }
   /// The board as it will stand, whether it is shown or not.
   [[nodiscard]] BuiltPanel& built() { return *built_; }
 
@@ -75,6 +80,7 @@ class Panels {
   WorkArea& middle_;
   wxNotebook* side_;
   wxNotebook* foot_;
+  std::unique_ptr<FootFold> fold_;
   /// The page of the inspector, with the list of terrain above it.
   wxWindow* properties_;
   InspectorPanel* inspector_;

@@ -30,6 +30,13 @@ std::filesystem::path window_state_path() {
   return settings.empty() ? settings : settings.parent_path() / "window.conf";
 }
 
+wxRect fitted(const wxRect& place, const wxRect& room) {
+  const wxSize size(std::min(place.width, room.width), std::min(place.height, room.height));
+  return {wxPoint(std::clamp(place.x, room.x, room.x + room.width - size.x),
+                  std::clamp(place.y, room.y, room.y + room.height - size.y)),
+          size};
+}
+
 WindowState load_window_state(const std::filesystem::path& path) {
   WindowState state;
   std::error_code none;
@@ -61,9 +68,10 @@ WindowState load_window_state(const std::filesystem::path& path) {
   double azimuth = 0;
   if (file.Read("built/azimuth", &azimuth) && std::isfinite(azimuth)) state.built_azimuth = azimuth;
   state.form_beside_card = file.ReadDouble("page/form-beside-card", 0);
-  state.form_above_card = file.ReadDouble("page/form-above-card", 0);
   state.card_size = from_wx(file.Read("page/card-size", ""));
   state.card_hidden = file.ReadBool("page/card-hidden", false);
+  bool lua_shown = false;
+  if (file.Read("page/lua-shown", &lua_shown)) state.lua_shown = lua_shown;
   if (file.ReadLong("docks/version", 0) == docks_version) state.docks = file.Read("docks/arrangement", "");
   return state;
 }
@@ -96,9 +104,9 @@ void save_window_state(const WindowState& state, const std::filesystem::path& pa
   file.Write("page/form-above-lua", state.form_above_lua);
   if (state.built_azimuth) file.Write("built/azimuth", *state.built_azimuth);
   file.Write("page/form-beside-card", state.form_beside_card);
-  file.Write("page/form-above-card", state.form_above_card);
   file.Write("page/card-size", to_wx(state.card_size));
   file.Write("page/card-hidden", state.card_hidden);
+  if (state.lua_shown) file.Write("page/lua-shown", *state.lua_shown);
   file.Write("docks/version", docks_version);
   file.Write("docks/arrangement", state.docks);
   file.Flush();

@@ -39,13 +39,16 @@ struct WindowState {
   std::optional<double> built_azimuth = {};
   /// The same of a printed card alone; how large cards are, and whether they are not shown.
   double form_beside_card = 0;
-  double form_above_card = 0;
   std::string card_size = {};
   bool card_hidden = false;
+  /// Whether Lua is shown beside what has some, as the user wants it; nothing for as there is room.
+  std::optional<bool> lua_shown = {};
 };
 
 /// Where nothing else is known.
 [[nodiscard]] inline wxSize usual_window() { return {1480, 940}; }
+/// A window's place, moved into the room that a screen has for windows, and no larger than it.
+[[nodiscard]] wxRect fitted(const wxRect& place, const wxRect& room);
 /// `$XDG_CONFIG_HOME/bulkhead/window.conf` (without the variable `~/.config/…`); empty where neither is known.
 [[nodiscard]] std::filesystem::path window_state_path();
 /// What cannot be read is as it is the first time.
