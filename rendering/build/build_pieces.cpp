@@ -10,6 +10,7 @@
 
 #include "analysis/assignment/panel_sites.h"
 #include "model/base/plain_text.h"
+#include "model/mission/names.h"
 #include "model/mission/placed_features.h"
 #include "rendering/build/free_places.h"
 #include "rendering/build/sizes_in_words.h"
@@ -326,9 +327,7 @@ class Collector {
   void add_markers() {
     for (const auto& marker : *mission_.markers) {
       if (!std::holds_alternative<Point>(marker.at) && !exists(mission_, marker.at)) continue;
-      const auto* kind = find_marker_kind(*mission_.system, marker.kind);
-      auto name = kind != nullptr ? one_line(kind->name) : std::string();
-      if (name.empty()) name = id_as_words(marker.kind);
+      const auto name = one_line(marker_name(mission_, marker));
       const auto across = static_cast<double>(marker_size(*mission_.system, marker.kind).in_micrometres()) / 1000;
       add_uncounted(std::nullopt, BuildStep::markers, name, ObjectAddress{marker.id},
                     fmt::format("{:g} mm across", across));

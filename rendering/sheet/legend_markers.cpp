@@ -13,8 +13,18 @@
 namespace bulkhead {
 namespace {
 
-std::string text_of(const MarkerToken& marker) {
-  auto text = marker.kind_name + fmt::format(", {:g} mm", static_cast<double>(marker.size.in_micrometres()) / 1000);
+/// `Objective marker`, and what the mission calls those of this kind where it calls all of them the same:
+/// `Objective marker: Lamp`.
+std::string kind_in_words(const MapPlan& plan, const MarkerToken& like) {
+  const bool one_name = std::ranges::all_of(plan.markers, [&](const MarkerToken& marker) {
+    return marker.kind != like.kind || marker.side_name != like.side_name || marker.name == like.name;
+  });
+  return one_name && like.name != like.kind_name ? like.kind_name + ": " + like.name : like.kind_name;
+}
+
+std::string text_of(const MapPlan& plan, const MarkerToken& marker) {
+  auto text =
+      kind_in_words(plan, marker) + fmt::format(", {:g} mm", static_cast<double>(marker.size.in_micrometres()) / 1000);
   if (marker.side) text += "; " + marker.side_name;
   return text;
 }
@@ -52,8 +62,8 @@ void add_markers(std::vector<LegendEntry>& entries, const MapPlan& plan) {
     token.label = " ";
     token.label_size = 0;
     token.radius = std::clamp(marker.radius, 1.7, radius);
-    entries.push_back({"marker-" + marker.kind.text() + (marker.side ? "-" + marker.side_name : ""), text_of(marker),
-                       [=, &design](Canvas& canvas, const Rect& box) {
+    entries.push_back({"marker-" + marker.kind.text() + (marker.side ? "-" + marker.side_name : ""),
+                       text_of(plan, marker), [=, &design](Canvas& canvas, const Rect& box) {
                          auto sample = token;
                          sample.centre = box.centre();
                          draw(canvas, sample, design);

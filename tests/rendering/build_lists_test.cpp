@@ -89,6 +89,16 @@ TEST(SizesOfPieces, OfMarkersStandWhereTheyArePlaced) {
   EXPECT_NE(step_of(mission, BuildStep::markers).find("40 mm across\n"), std::string::npos);
 }
 
+TEST(StepRows, CallMarkersWhatTheMissionDoes) {
+  auto mission = with_objective(empty_mission(), "o1", "C4");
+  auto markers = *mission.markers;
+  markers.front().name = "Lamp";
+  mission.markers = markers;
+  const auto list = step_of(mission, BuildStep::markers);
+  EXPECT_NE(list.find("Lamp"), std::string::npos) << list;
+  EXPECT_EQ(list.find("Objective"), std::string::npos) << list;
+}
+
 TEST(PieceRows, SayWhatComesFromABoxAndWhatFromNone) {
   const auto boxed = with_shipped_gallowdark(mission_with({6, 7}, "C2/C3", ""));
   EXPECT_TRUE(first_page(boxed).starts_with("From one box of Gallowdark\n")) << first_page(boxed);
