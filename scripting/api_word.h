@@ -37,6 +37,8 @@ struct ApiWord {
   Does does = Does::nothing;
   /// Of a hook: it only says what it thinks.
   bool answers = false;
+  /// Of a hook: what the items are that alone call it, `action stratagem`; empty where all do.
+  std::string_view items = {};
   /// Of a name that stands by itself: conditions alone have it.
   bool in_conditions = false;
 };

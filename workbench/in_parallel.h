@@ -72,6 +72,8 @@ void in_parallel(std::size_t count, const std::function<T(std::size_t, const std
       }
       changed.notify_all();
     }
+    // All of them, before the first is waited for.
+    for (auto& thread : threads) thread.request_stop();
   }
   if (problem) std::rethrow_exception(problem);
 }

@@ -118,14 +118,14 @@ class Import {
 
   Result<void> take(const std::vector<RulesSection>& sections) {
     for (const auto& section : sections) {
+      Result<void> fine;
+      with_item_type(*section.kind, [&]<typename T>() { fine = take_section<T>(section); });
+      if (!fine) return fine;
       if (changed_ + refused_.size() > most_changed_sections) {
         return fail_at(section.heading,
                        fmt::format("more than {} sections are new, changed or broken; import fewer at a time",
                                    most_changed_sections));
       }
-      Result<void> fine;
-      with_item_type(*section.kind, [&]<typename T>() { fine = take_section<T>(section); });
-      if (!fine) return fine;
     }
     return {};
   }

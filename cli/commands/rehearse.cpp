@@ -306,6 +306,7 @@ ExitCode run(const Options& options) {
     complain("--record keeps one battle: name one file of decisions");
     return ExitCode::usage;
   }
+  if (options.record == "-") return usage("--record keeps the battle in a file: standard output has what happened");
   if (options.decisions.empty() && options.format == "junit") {
     complain("--format junit tells of battles that are written down: name them with --decisions");
     return ExitCode::usage;

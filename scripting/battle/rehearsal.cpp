@@ -190,9 +190,11 @@ class RehearsalRoom::Room {
     if (!good) return fail("There is no room to tell how the battle stands: " + text);
     return text;
   }
-  static int refuse(lua_State* state) {
+  static int not_taken(lua_State* state) {
     const auto& room = of(state);
-    if (room.options_->refuse) room.options_->refuse(made_fit(text_at(state, 1)));
+    std::optional<std::string> why;
+    if (lua_isnoneornil(state, 1) == 0) why = made_fit(text_at(state, 1));
+    if (room.options_->not_taken) room.options_->not_taken(why);
     return 0;
   }
   static int tell(lua_State* state) {
@@ -219,7 +221,7 @@ class RehearsalRoom::Room {
   void add_player_functions() {
     constexpr std::array<luaL_Reg, 7> functions = {{{"read_line", &read_line},
                                                     {"tell", &tell},
-                                                    {"refuse", &refuse},
+                                                    {"not_taken", &not_taken},
                                                     {"begin_line", &begin_line},
                                                     {"begin_report", &begin_report},
                                                     {"fingerprint", &fingerprint_of_mission},

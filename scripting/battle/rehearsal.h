@@ -35,8 +35,9 @@ struct RehearsalOptions {
   std::function<std::optional<std::string>(const Asked& asked)> read = {};
   /// What players are told while they decide.
   std::function<void(const std::string& text)> tell = {};
-  /// Told beside that where a player's line is none, is refused, or expects something else: it is not taken.
-  std::function<void(const std::string& why)> refuse = {};
+  /// Told beside that where a player's line is none, is refused, or expects something else: it is not taken. Of an
+  /// aside, which only asks how the battle stands, without a reason.
+  std::function<void(const std::optional<std::string>& why)> not_taken = {};
   /// Nobody plays: behind the lines both sides are played by the caricature of the game system, which has to say one.
   bool automatic = false;
   /// Only what came of it, as a line of JSON: {"seed":1,"vp":{"attacker":60,"defender":45},"winner":"attacker",

@@ -314,14 +314,14 @@ void Sandbox::end_counting() {
 
 /// What `guarded` gives, also once its function has waited for a player: whether it went well, and the rest. Another
 /// one may be at work around it, and is counted on.
-int Sandbox::end_guarded(lua_State* state, int status, lua_KContext is_inner) {
+int Sandbox::end_guarded(lua_State* state, int status, lua_KContext counting) {
   auto& sandbox = of(state);
   if (sandbox.exhausted_) sandbox.instructions_ = 0;
   sandbox.too_much_.clear();
-  if (is_inner == 0) {
+  if (counting == begun_here) {
     sandbox.end_counting();
     lua_sethook(state, nullptr, 0, 0);
-  } else if (sandbox.exhausted_) {
+  } else if (counting == begun_before && sandbox.exhausted_) {
     begin_counting(state);
   }
   // The first two on the stack are the function that was called and the one for messages.
@@ -333,17 +333,24 @@ int Sandbox::end_guarded(lua_State* state, int status, lua_KContext is_inner) {
   return 2;
 }
 
-int Sandbox::guarded(lua_State* state) {
+int Sandbox::call_guarded(lua_State* state, Counting counting) {
   luaL_checkany(state, 1);
   of(state).failed_at_.clear();
   lua_pushvalue(state, 1);
   lua_pushcfunction(state, &with_line_of_item);
   lua_pushboolean(state, 1);
   lua_rotate(state, 1, 3);
-  const lua_KContext is_inner = lua_gethookmask(state) == 0 ? 0 : 1;
-  if (is_inner == 0) begin_counting(state);
-  const int status = lua_pcallk(state, lua_gettop(state) - 4, LUA_MULTRET, 2, is_inner, &end_guarded);
-  return end_guarded(state, status, is_inner);
+  if (counting == begun_here) begin_counting(state);
+  const int status = lua_pcallk(state, lua_gettop(state) - 4, LUA_MULTRET, 2, counting, &end_guarded);
+  return end_guarded(state, status, counting);
+}
+
+int Sandbox::guarded(lua_State* state) {
+  return call_guarded(state, lua_gethookmask(state) == 0 ? begun_here : begun_before);
+}
+
+int Sandbox::guarded_uncounted(lua_State* state) {
+  return call_guarded(state, lua_gethookmask(state) == 0 ? none : begun_before);
 }
 
 /// A chunk of text, in its environment; nil and the reason where it does not compile.
@@ -410,8 +417,9 @@ int Sandbox::was_exhausted(lua_State* state) {
 }
 
 void Sandbox::add_functions(lua_State* state) {
-  constexpr std::array<luaL_Reg, 6> functions = {{{"compile", &compile},
+  constexpr std::array<luaL_Reg, 7> functions = {{{"compile", &compile},
                                                   {"guarded", &guarded},
+                                                  {"guarded_uncounted", &guarded_uncounted},
                                                   {"failed_at", &failed_at},
                                                   {"was_exhausted", &was_exhausted},
                                                   {"line_of_item", &line_of_item},

@@ -54,9 +54,10 @@ class Sandbox {
   void end_report();
 
   /// Functions for the engine's host, as for `luaL_setfuncs`: `guarded` calls as pcall does, but what a script took too
-  /// much of is not taken from those that follow, and messages say the line of the item; `failed_at` says where what
-  /// failed last did so, for errors that are no text and where memory ran out, and `was_exhausted`, behind it, whether
-  /// some script took too much since this was asked last; `compile` makes a function of a text, its title and its
+  /// much of is not taken from those that follow, and messages say the line of the item; `guarded_uncounted` does not
+  /// count the steps, for what takes few whatever it does; `failed_at` says where what failed last did so, for errors
+  /// that are no text and where memory ran out, and `was_exhausted`, behind it, whether some script took too much since
+  /// this was asked last; `compile` makes a function of a text, its title and its
   /// environment; `line_of_item` gives the line of an item's Lua that is at work, if any; `aside` calls a function in a
   /// coroutine, which need not come to its end.
   static void add_functions(lua_State* state);
@@ -84,8 +85,13 @@ class Sandbox {
   static void count(lua_State* state, lua_Debug*);
   static void begin_counting(lua_State* state);
   void end_counting();
+  /// Whether the steps of what is called are counted: from this call on, already by one around it, or not at all.
+  enum Counting : lua_KContext { begun_here, begun_before, none };
+
   static int guarded(lua_State* state);
-  static int end_guarded(lua_State* state, int status, lua_KContext is_inner);
+  static int guarded_uncounted(lua_State* state);
+  static int call_guarded(lua_State* state, Counting counting);
+  static int end_guarded(lua_State* state, int status, lua_KContext counting);
   static int aside(lua_State* state);
   static int was_exhausted(lua_State* state);
   static int compile(lua_State* state);

@@ -142,12 +142,16 @@ class Arguments {
     }
   }
 
-  /// `player:gain(1, "CP")`, `player:place("trap")`
+  /// `player:gain(1, "CP")`, `player:forbid("gain CP")`, `player:place("trap")`
   void look_at_list(std::size_t function, std::size_t text, int argument) {
     const auto is = [&](std::string_view word) { return is_word(tokens_, function, word); };
     const bool is_second = is(api::word("player", "gain")) || is(api::word("player", "pay"));
     if (is_second ? argument == 2 : is(api::word("player", "has_of")) && argument == 1) {
       if (!currencies_.empty()) look_at_word(function, text, currencies_);
+    } else if (is(api::word("player", "forbid")) && tokens_[text].text.starts_with("gain ") && !currencies_.empty()) {
+      std::vector<std::string> known;
+      for (const auto& currency : currencies_) known.push_back("gain " + currency);
+      look_at_word(function, text, known);
     } else if (is(api::word("player", "place")) && argument == 1 && !marker_kinds_.empty()) {
       look_at_word(function, text, marker_kinds_);
     }
@@ -235,8 +239,8 @@ Check refused_argument_check() {
           "A die is one, as in `player:roll(\"2D6\")` or `{ die = \"D3\" }` of a test; what lasts for a while ends "
           "with "
           "`phase`, `turn`, `round`, `next round`, `battle` or a phase of the game system, as in "
-          "`until_end_of(\"command phase\")`; and a unit leaves as `escaped` or `destroyed`. What a player gains, pays "
-          "and has "
+          "`until_end_of(\"command phase\")`; and a unit leaves as `escaped` or `destroyed`. What a player gains, "
+          "may not gain, pays and has "
           "is a currency of the game system, and what a player places is a kind of marker of it, or one that is on the "
           "map or that an item has placed; of what the system has no list, any word may stand. Only texts that stand "
           "in "

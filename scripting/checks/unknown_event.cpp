@@ -11,8 +11,10 @@
 #include <vector>
 
 #include "model/base/nearest_word.h"
+#include "model/base/plain_text.h"
 #include "model/edit/edit.h"
 #include "model/mission/field_value.h"
+#include "model/mission/fields.h"
 #include "model/mission/items.h"
 #include "model/mission/moments.h"
 #include "scripting/api.h"
@@ -45,6 +47,9 @@ constexpr MessageText function_not_called{"function-not-called",
 constexpr MessageText function_not_called_meant{"function-not-called-meant",
                                                 "a function of an item is one that is called; {item}, line {line} has "
                                                 "{function}; did you mean {meant}?"};
+constexpr MessageText function_of_others{"function-of-others",
+                                         "a function of an item is one that is called; {item}, line {line} has "
+                                         "{function}, and {meant} is called by {kinds} alone"};
 constexpr MessageText unheard_event{"unheard-event",
                                     "an event is raised for a function that hears of it; {item} raises {event}, and "
                                     "none is called on_{event}"};
@@ -169,24 +174,40 @@ std::optional<std::string> hook_meant_by(std::string_view function, std::string_
   return nearest_word(function, known);
 }
 
+/// The kinds of items that alone call a function, where this kind is none of them: `actions and stratagems`.
+std::string kinds_instead(std::string_view function, std::string_view kind) {
+  std::vector<std::string> kinds;
+  for (const auto& each : api::words) {
+    if (each.kind != ApiWord::Kind::hook || each.word != function) continue;
+    for (const auto item : split_words(each.items)) {
+      if (item == kind) return {};
+      kinds.push_back(std::string(item) + "s");
+    }
+  }
+  auto words = listed(kinds, " and ");
+  std::replace(words.begin(), words.end(), '-', ' ');
+  return words;
+}
+
 /// Whether a name stands in a chunk by itself more often than where its function is defined.
 bool is_used(const LuaTokenList& tokens, std::string_view name) {
-  const auto count = std::count_if(tokens.begin(), tokens.end(), [&](const LuaToken& token) {
-    return token.kind == LuaToken::Kind::name && token.text == name;
-  });
+  int count = 0;
+  for (std::size_t at = 0; at < tokens.size(); ++at) {
+    if (is_word(tokens, at, name) && stands_alone(tokens, at)) ++count;
+  }
   return count > 1;
 }
 
 /// The functions of items that are called like those that ask for leave or stand before or after something, and are
-/// none of them; and those that nothing uses and that are nearly called like what an item may have.
+/// none of them; and those that nothing uses and that are called, or nearly, like what an item may have, if of another
+/// kind.
 void add_functions_not_called(const Mission& mission, std::vector<Observation>& observations) {
   constexpr std::array<std::string_view, 3> beginnings = {"may_", "before_", "after_"};
   for_each_lua(mission, [&]<typename T>(std::string_view noun, const T& item, const std::vector<ItemLua>& all) {
     const auto tokens = lua_tokens(all.front().text);
     for (const auto& function : read_chunk(tokens).functions) {
       const bool is_plain = function.outermost && !function.local && !function.name.empty();
-      if (!is_plain || function.name.starts_with("on_") || api::is_hook(function.name)) continue;
-      if (is_used(tokens, function.name)) continue;
+      if (!is_plain || function.name.starts_with("on_") || is_used(tokens, function.name)) continue;
       const auto* const beginning = std::find_if(
           beginnings.begin(), beginnings.end(), [&](std::string_view each) { return function.name.starts_with(each); });
       const bool is_like_hook = beginning != beginnings.end();
@@ -194,13 +215,17 @@ void add_functions_not_called(const Mission& mission, std::vector<Observation>& 
       if (!is_like_hook && std::is_same_v<T, MissionTable>) continue;
       const auto meant = hook_meant_by(function.name, is_like_hook ? *beginning : std::string_view());
       if (!meant && !is_like_hook) continue;
+      const auto kinds = meant ? kinds_instead(*meant, info_of<T>().element) : "";
+      if (kinds.empty() && api::is_hook(function.name)) continue;
       const auto of = arg<"item">(fmt::format("{} {}", noun, item.id.text()));
       const auto in = arg<"line">(tokens[function.keyword].line);
       const auto name = arg<"function">(std::string(function.name));
-      observations.push_back({meant ? message<function_not_called_meant>(of, in, name, arg<"meant">(*meant))
-                                    : message<function_not_called>(of, in, name),
-                              {address_of(item.id)},
-                              {}});
+      const auto told = [&]() -> Message {
+        if (!meant) return message<function_not_called>(of, in, name);
+        if (kinds.empty()) return message<function_not_called_meant>(of, in, name, arg<"meant">(*meant));
+        return message<function_of_others>(of, in, name, arg<"meant">(*meant), arg<"kinds">(kinds));
+      };
+      observations.push_back({told(), {address_of(item.id)}, {}});
     }
   });
 }
@@ -270,7 +295,8 @@ Check unknown_event_check() {
           "tells of it by `battle:raise`; and what is raised so has a function. A round that `battle.round` is "
           "compared with comes before the battle's end. "
           "A function whose name begins with `may_`, `before_` or `after_` is one that there is, and one that nothing "
-          "uses is not called nearly like another that an item may have, as `scores` is like `score`. "
+          "uses is not called nearly like another that an item may have, as `scores` is like `score`, nor like one "
+          "that items of another kind alone call, as `score` in a rule. "
           "The Lua is read, not run.",
       .reason = "What waits for a moment that never comes does nothing, and says nothing at the table.",
       .places = "the rule, mission objective, action, stratagem or table",
@@ -279,7 +305,7 @@ Check unknown_event_check() {
           "name "
           "that was meant, where there is one and the item has no function of that name yet.",
       .messages = {unknown_event, unknown_event_meant, no_such_phase, raised_without_name, function_not_called,
-                   function_not_called_meant, unheard_event, unknown_event_round},
+                   function_not_called_meant, function_of_others, unheard_event, unknown_event_round},
       .pictured = false,
       .reported_before = "outside-published-range",
       .run = run};

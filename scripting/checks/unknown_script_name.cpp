@@ -11,6 +11,7 @@
 #include "model/base/nearest_word.h"
 #include "model/base/plain_text.h"
 #include "model/mission/items.h"
+#include "model/mission/moments.h"
 #include "model/mission/on_boards.h"
 #include "model/mission/roles.h"
 #include "model/mission/spoken_names.h"
@@ -33,6 +34,20 @@ constexpr MessageText unknown_meant{
     "did you mean {meant}?"};
 
 using Words = std::vector<std::string>;
+
+/// What `battle.moment` can be: neither says whose turn it is, as `own-turn-end`, nor `-start` of a step of the set-up.
+Words moments_of_battles(const GameSystem& system) {
+  Words all(moments.begin(), moments.end());
+  for (const auto& step : system.set_up.steps) {
+    for (const auto* const end : {"", "-end"}) all.push_back(step.id.text() + end);
+  }
+  for (const auto& phase : system.sequence.phases) {
+    for (const auto* const end : {"-phase-start", "-phase-end"}) all.push_back(phase.id.text() + end);
+    for (const auto& step : phase.steps) all.push_back(step.id.text() + "-step");
+  }
+  if (system.sequence.turns == Sequence::Turns::activations) all.emplace_back("activation");
+  return all;
+}
 
 /// All names by which a mission's things of a kind can be asked for, those first that people use.
 class Known {
@@ -72,6 +87,10 @@ class Known {
         add({hatchway.label, address, hatchway.label.empty() ? "hatchway " + address : hatchway.label});
       });
     }
+    if (what == api::word("battle", "moment")) names = moments_of_battles(*mission_.system);
+    if (what == api::word("battle", "phase")) {
+      for (const auto& phase : mission_.system->sequence.phases) add({phase.id.text()});
+    }
     if (what == "action") {
       for (const auto& action : *mission_.actions) add({action.id.text()});
       for (const auto* const action : standing_actions(mission_)) add({action->id.text()});
@@ -104,6 +123,25 @@ bool is_text(const LuaTokenList& tokens, std::size_t at) {
   return at < tokens.size() && tokens[at].kind == LuaToken::Kind::text && !tokens[at].escaped;
 }
 
+/// Of a field such as `battle.moment`, whose word stands at `field`: the text that it is compared with, on either side.
+std::optional<std::size_t> compared_with(const LuaTokenList& tokens, std::size_t field) {
+  const auto is_one_of = [&](std::size_t at, std::initializer_list<std::string_view> symbols) {
+    return std::any_of(symbols.begin(), symbols.end(), [&](auto each) { return is_symbol(tokens, at, each); });
+  };
+  if (is_one_of(field + 1, {"==", "~="})) {
+    const auto text = field + 2;
+    return is_text(tokens, text) && !is_symbol(tokens, text + 1, "..") ? std::optional(text) : std::nullopt;
+  }
+  constexpr std::size_t from_text = 4;  // "x" == battle.moment
+  if (field < from_text || !is_one_of(field - 3, {"==", "~="}) || !is_text(tokens, field - from_text)) {
+    return std::nullopt;
+  }
+  const auto text = field - from_text;
+  const bool begins =
+      text == 0 || tokens[text - 1].kind == LuaToken::Kind::keyword || is_one_of(text - 1, {"(", ",", "="});
+  return begins && !is_one_of(field + 1, {"..", ".", ":"}) ? std::optional(text) : std::nullopt;
+}
+
 std::vector<Named> named_in(const LuaTokenList& tokens) {
   std::vector<Named> named;
   constexpr std::array words = {api::word("battle", "area"),   api::word("battle", "zone"),
@@ -129,15 +167,30 @@ std::vector<Named> named_in(const LuaTokenList& tokens) {
       named.push_back({at + 2, api::word("battle", "table")});
     if (of_battle && is_symbol(tokens, at + 1, ".") && is_name(tokens, at + 2))
       named.push_back({at + 2, api::word("battle", "table")});
-    // action.id == "burners"
-    const bool is_id = is_word(tokens, at, api::word("item", "id")) && is_symbol(tokens, at - 1, ".");
-    const bool compared = is_symbol(tokens, at + 1, "==") || is_symbol(tokens, at + 1, "~=");
-    if (is_id && compared && is_text(tokens, at + 2) && is_name(tokens, at - 2) && stands_alone(tokens, at - 2) &&
-        (tokens[at - 2].text == "action" || tokens[at - 2].text == "card"))
-      named.push_back({at + 2, tokens[at - 2].text});
+    const bool is_field = is_symbol(tokens, at - 1, ".") && is_name(tokens, at - 2) && stands_alone(tokens, at - 2);
+    const auto text = is_field ? compared_with(tokens, at) : std::nullopt;
+    if (!text) continue;
+    const auto owner = tokens[at - 2].text;
+    // action.id == "burners", battle.moment == "round-start"
+    const bool is_id = is_word(tokens, at, api::word("item", "id")) && (owner == "action" || owner == "card");
+    const bool is_when = owner == "battle" && (is_word(tokens, at, api::word("battle", "moment")) ||
+                                               is_word(tokens, at, api::word("battle", "phase")));
+    if (is_id || is_when) named.push_back({*text, is_id ? owner : tokens[at].text});
   }
   std::sort(named.begin(), named.end(), [](const Named& a, const Named& b) { return a.at < b.at; });
   return named;
+}
+
+/// The name that was meant. Moments may be written as documents call them: `own-turn-end`, `deployment-start`.
+std::optional<std::string> meant_by(std::string_view name, std::string_view what, const Words& names) {
+  if (what != api::word("battle", "moment")) return nearest_word(name, names);
+  for (const std::string_view whose : {"own-", "opponent-"}) {
+    if (name.starts_with(whose)) name.remove_prefix(whose.size());
+  }
+  constexpr std::string_view start = "-start";
+  const auto step = name.ends_with(start) ? name.substr(0, name.size() - start.size()) : name;
+  const auto found = std::find(names.begin(), names.end(), step);
+  return found != names.end() ? *found : nearest_word(name, names);
 }
 
 /// A name of nothing, and what was meant.
@@ -154,7 +207,7 @@ std::vector<Missing> missing_in(const Mission& mission, const LuaTokenList& toke
     const auto names = known.names_of(named.what);
     if (std::find(names.begin(), names.end(), name) != names.end()) continue;
     if (named.what == api::word("battle", "marker") && known.may_be_placed(name)) continue;
-    missing.push_back({named, nearest_word(name, names)});
+    missing.push_back({named, meant_by(name, named.what, names)});
   }
   return missing;
 }
@@ -212,8 +265,9 @@ Check unknown_script_name_check() {
       .rule =
           "What the Lua of an item asks the mission for by its name is there: `battle:area(\"Vault\")` and so zones, "
           "markers, hatchways and sides by id, label or name; `battle:table(\"traps\")` and `battle.tables[\"traps\"]` "
-          "by id; and `action.id == \"…\"` and `card.id == \"…\"` are compared with one that there is. Markers that "
-          "players place count. Units come with the forces and are not looked at, nor what Lua puts together. "
+          "by id; and `action.id == \"…\"` and `card.id == \"…\"` are compared with one that there is, as are "
+          "`battle.moment` and `battle.phase` with what the game system has (docs/moments.md). Markers that players "
+          "place count. Units come with the forces and are not looked at, nor what Lua puts together. "
           "References in texts are looked at by `unknown-reference`, labels and kinds by `label-not-on-map` and "
           "`kind-not-on-map`. The Lua is read, not run.",
       .reason = "To ask for what is not there ends the function with an error; a comparison with it is never true.",

@@ -15,7 +15,7 @@ local function host_of(functions)
     straight = charted.straight, inside = charted.inside, wholly_inside = charted.wholly_inside, inside_at = charted.inside_at,
     reached = charted.reached, over_edge = charted.over_edge, to_edge = functions.to_edge, centre = functions.centre,
     spot_in = functions.spot_in, spots_in = functions.spots_in,
-    compile = functions.compile, guarded = functions.guarded, failed_at = functions.failed_at,
+    compile = functions.compile, guarded = functions.guarded, guarded_uncounted = functions.guarded_uncounted, failed_at = functions.failed_at,
     was_exhausted = functions.was_exhausted,
     line_of_item = functions.line_of_item, aside = functions.aside,
   }
@@ -53,17 +53,12 @@ local function host_of(functions)
   host.path_within = with_hatchways_as_they_are(functions.comes_within)
   host.crosses = with_hatchways_as_they_are(functions.crosses)
 
-  local function there(at)
+  function host.legal(at)
     if charted.is_place(at) then return true end
     return nil, '"' .. tostring(at) .. '" is no place on this map: write C3, C3.nw or 120mm,300mm'
   end
-  function host.legal(at) return there(at) end
-  function host.legal_place(_, at) return there(at) end
+  --- Along places, each of which is one.
   function host.legal_move(unit, path, inches)
-    for index = 2, #path do
-      local fine, why = there(path[index])
-      if not fine then return nil, why end
-    end
     local length = 0
     for index = 2, #path do
       local away = host.distance({ class = "point", at = path[index - 1] }, { class = "point", at = path[index] })
@@ -94,6 +89,13 @@ local function as_it_stands(question, changed, what)
   local battle = engine.current
   if what == "record" then return engine.record.text(battle) end
   return engine.report.json(engine.report.of(battle, { status = "needs", question = question, changed = changed }))
+end
+
+--- What players are asked: where they are free, with the round and whose turn it is.
+local function prompt(question)
+  local battle = engine.current
+  if question.kind ~= "free" or not battle.begun then return question.words end
+  return "Round " .. battle.round .. (battle.whose and ", " .. tostring(battle.whose) or "") .. ". " .. question.words
 end
 
 --- Gives the lines of the two players whom nobody plays. What they think about takes no time of what comes of it.
@@ -143,9 +145,9 @@ function home.run(data, functions, decisions, wishes)
     options.think = options.read
   elseif wishes.interactive then
     function options.read(question)
-      return functions.read_line(question.words, function(what) return as_it_stands(question, changed, what) end)
+      return functions.read_line(prompt(question), function(what) return as_it_stands(question, changed, what) end)
     end
-    options.refuse = functions.refuse
+    options.not_taken = functions.not_taken
   end
   local answer, battle = engine.rehearsal.run(data, host_of(functions), options)
   if answer.no_moment then return { no_decisions = answer.why, line = 0 } end

@@ -27,13 +27,19 @@ for _, entry in ipairs(api.hooks) do
   if entry.answers and not seen[word] then answers[#answers + 1], seen[word] = "`" .. word .. "`", true end
 end
 
+--- "Called by actions and stratagems alone."
+local function called_by(entry)
+  if not entry.items then return "" end
+  return " *Called by " .. entry.items:gsub("%S+", "%0s"):gsub(" ", " and "):gsub("%-", " ") .. " alone.*"
+end
+
 add((read("scripting/reference/introduction.md"):gsub("\n$", ""):gsub("ANSWERS", (table.concat(answers, ", ")))))
 add("")
 add("## Functions that a chunk may define")
 add("")
 for _, entry in ipairs(api.hooks) do
   add(("**%s**  "):format(code(entry[1])))
-  add(entry[2] .. (entry.answers and " *Only says what it thinks.*" or ""))
+  add(entry[2] .. (entry.answers and " *Only says what it thinks.*" or "") .. called_by(entry))
   add("")
   add("```lua")
   add(entry[3])

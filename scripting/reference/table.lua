@@ -20,10 +20,10 @@ local function row(kind, owner, entry)
     if names[each.type] then named = each.type end
   end
   local gives = parsed.results[1] and parsed.results[1].type or ""
-  rows[#rows + 1] = ("    ApiWord{ApiWord::Kind::%s, %s, %s, %s, %s, %s, %s, ApiWord::Names::%s,\n            ApiWord::Does::%s, %s, %s},\n"):format(kind, quoted(owner),
+  rows[#rows + 1] = ("    ApiWord{ApiWord::Kind::%s, %s, %s, %s, %s, %s, %s, ApiWord::Names::%s,\n            ApiWord::Does::%s, %s, %s, %s},\n"):format(kind, quoted(owner),
     quoted(parsed.word), quoted(parsed.parameters and "(" .. table.concat(arguments, ", ") .. ")" or ""),
     quoted((classes[gives] or gives == "these" or gives == "each") and gives or ""), quoted(entry[2]), quoted(entry[1]), named,
-    entry.changes and "changes" or entry.asks and "asks" or "nothing", tostring(entry.answers == true), tostring(entry.in_conditions == true))
+    entry.changes and "changes" or entry.asks and "asks" or "nothing", tostring(entry.answers == true), quoted(entry.items or ""), tostring(entry.in_conditions == true))
 end
 for _, entry in ipairs(api.hooks) do row("hook", "", entry) end
 for _, entry in ipairs(api.names) do row(parse(entry[1]).parameters and "function" or "value", "", entry) end

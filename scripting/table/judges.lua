@@ -177,7 +177,6 @@ function host.legal(at)
   if place ~= at then return nil, "write it as " .. place end
   return true
 end
-function host.legal_place(_, at) return host.legal(at) end
 
 --- People see for themselves whether there is a way.
 function host.legal_move(_, path)

@@ -5,7 +5,6 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
-#include <array>
 #include <new>
 #include <string_view>
 #include <utility>
@@ -22,8 +21,6 @@ namespace {
 using nlohmann::json;
 using nlohmann::ordered_json;
 
-/// What people may type instead of a decision; see `scripting/engine/lines/asides.lua`.
-constexpr std::array<std::string_view, 7> asides = {"?", "what now", "what now?", "what", "score", "log", "help"};
 constexpr const char* no_mission = R"(there is no mission yet: send one, as {"mission":"…"})";
 
 constexpr const char* no_battle = R"(no battle is on: "say" or "begin" begins one)";
@@ -148,7 +145,6 @@ void Session::begin(RehearsalOptions options) {
 void Session::say(std::string line) {
   if (!mission_) return refuse(no_mission);
   if (ended_) return refuse("the battle is over: \"back\" takes its last line back, \"begin\" begins another");
-  is_taken_ = std::find(asides.begin(), asides.end(), line) == asides.end();
   line_ = std::move(line);
   // Where one waits, the line goes there.
   if (asked_ == nullptr) then_ = [this](const Rehearsal&) { play_on({}); };
@@ -181,7 +177,7 @@ Result<Rehearsal> Session::play(const RehearsalOptions& options) {
 void Session::play_on(RehearsalOptions options) {
   options.read = [this](const Asked& asked) { return next_line(asked); };
   options.tell = [this](const std::string& text) { told_.push_back(made_fit(text)); };
-  options.refuse = [this](const std::string& why) {
+  options.not_taken = [this](const std::optional<std::string>& why) {
     is_taken_ = false;
     why_not_ = why;
   };

@@ -254,6 +254,27 @@ TEST(RehearseContract, GoesOnByItself) {
   EXPECT_EQ(place.run({"rehearse", "m.bulkhead", "--decisions", "d.battle", "--to", "1 round-end"}).code, 1);
 }
 
+TEST(RehearseContract, KeepsTheRecordInAFile) {
+  const Workplace place;
+  make_battle(place);
+  const auto outcome = rehearsed(place, "go\n", {"--record", "-"});
+  EXPECT_EQ(outcome.code, 2);
+  EXPECT_EQ(outcome.output, "");
+  EXPECT_NE(outcome.errors.find("--record keeps the battle in a file: standard output has what happened"),
+            std::string::npos)
+      << outcome.errors;
+  EXPECT_FALSE(place.has("-"));
+}
+
+TEST(RehearseContract, LinesThatNobodyUnderstandsAreNoRefusals) {
+  const Workplace place;
+  make_battle(place);
+  for (const char* line : {"dance", "go noon", "place nobody A1", "act nothing nobody", "play nothing"}) {
+    EXPECT_EQ(rehearsed(place, std::string(line) + "\n").code, 2) << line;
+  }
+  EXPECT_EQ(rehearsed(place, "go 99 round-start\n").code, 1);
+}
+
 TEST(RehearseContract, ARecordReplaysAndKnowsItsMission) {
   const Workplace place;
   make_battle(place);

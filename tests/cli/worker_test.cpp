@@ -192,7 +192,7 @@ TEST(WorkerRoom, GoesOnFromTheLinesSoFarWhereTheWorkerDies) {
   ASSERT_TRUE(played) << played.error().message;
   EXPECT_EQ(played->status, Rehearsal::Status::needs);
   ASSERT_EQ(questions.size(), 6U);
-  EXPECT_EQ(questions[3], "What is done at round-start?") << "the third line is lost with its worker";
+  EXPECT_EQ(questions[3], "Round 1. What is done at round-start?") << "the third line is lost with its worker";
   const auto is_told = [&](const std::string& words) {
     return std::any_of(told.begin(), told.end(),
                        [&](const auto& text) { return text.find(words) != std::string::npos; });

@@ -77,12 +77,17 @@ TEST(refused_argument, is_a_currency_or_a_kind_of_marker_that_there_is_not) {
       found_with_lists("player:place(\"tarp\", 2)"),
       Places{"an argument is one that is taken; #r, line 1: place takes objective or trap, not tarp; did you mean "
              "trap?"});
-  for (const auto* refused : {"player:pay(1, \"XP\")", "local n = player:has_of(\"XP\")", "player:place(\"banana\")"}) {
+  EXPECT_EQ(found_with_lists("player:forbid(\"gain cp\"):until_end_of(\"round\")"),
+            Places{"an argument is one that is taken; #r, line 1: forbid takes gain CP, not gain cp; did you mean gain "
+                   "CP?"});
+  for (const auto* refused : {"player:forbid(\"gain XP\")", "player:pay(1, \"XP\")", "local n = player:has_of(\"XP\")",
+                              "player:place(\"banana\")"}) {
     EXPECT_EQ(found_with_lists(refused).size(), 1U) << refused;
   }
-  for (const auto* fine : {"player:gain(1, \"CP\")", "player:pay(n, \"CP\")", "local n = player:has_of(\"CP\")",
-                           "player:place(\"trap\", 1)", "player:place(kind)", "player:gain(1, currency)",
-                           "gain(1, \"XP\")", "player:place(\"tr\" .. rest)"}) {
+  for (const auto* fine :
+       {"player:forbid(\"gain CP\")", "player:forbid(\"shoot\")", "player:gain(1, \"CP\")", "player:pay(n, \"CP\")",
+        "local n = player:has_of(\"CP\")", "player:place(\"trap\", 1)", "player:place(kind)",
+        "player:gain(1, currency)", "gain(1, \"XP\")", "player:place(\"tr\" .. rest)"}) {
     EXPECT_EQ(found_with_lists(fine), Places()) << fine;
   }
   auto mission = with_objective(with_lists("player:place(\"core\")"), "c", "A1", "A");
@@ -95,7 +100,7 @@ TEST(refused_argument, is_a_currency_or_a_kind_of_marker_that_there_is_not) {
   auto system = *mission.system;
   system.currencies.clear();
   system.marker_kinds.clear();
-  mission = with_rule("player:gain(1, \"XP\") player:place(\"banana\")");
+  mission = with_rule("player:gain(1, \"XP\") player:forbid(\"gain XP\") player:place(\"banana\")");
   mission.system = system;
   EXPECT_EQ(sentences(mission, key, scripting_checks()), Places());
 }
@@ -105,7 +110,7 @@ TEST(refused_argument, becomes_the_one_that_was_meant) {
                           "player:test(\"nerve\", { die = \"d3\" })"}) {
     expect_fixed(with_rule(lua), key, "#r", 1, scripting_checks());
   }
-  for (const auto* lua : {"player:gain(1, \"cp\")", "player:place('objektive')"}) {
+  for (const auto* lua : {"player:gain(1, \"cp\")", "player:forbid('gain Cp')", "player:place('objektive')"}) {
     expect_fixed(with_lists(lua), key, "#r", 1, scripting_checks());
   }
   const auto mission = with_rule("u:leave('escapd')");

@@ -279,6 +279,24 @@ TEST(Rehearsal, NamesTheAuthorsLineWhereverAMistakeIsFound) {
   }
 }
 
+TEST(Rehearsal, EndsConditionsThatTakeTooLongHoweverTheyAreWritten) {
+  const std::string loop = "for _ = 1, 1e9 do end";
+  // Steps of what is short and has no loop of its own are not counted, those of a pattern are.
+  const std::pair<std::string, const char*> conditions[] = {
+      {"(function() while true do end end)()", "it takes too long"},
+      {"(function() " + loop + " return true end)()", "it takes too long"},
+      {"(\"a\"):rep(30000):find(\".-.-.-.-b\")", "the pattern takes too many steps"}};
+  for (const auto& [condition, words] : conditions) {
+    auto mission = mission_with("");
+    MissionObjective objective{{Id("aim"), "", std::nullopt, {}, "", {}}, Id("primary")};
+    objective.scorings = {{Id("round-end"), 1, 5, Scoring::Player::either, {}}};
+    objective.conditions = {{1, condition, "", {}}};
+    mission.objectives = std::vector<MissionObjective>{objective};
+    const auto rehearsal = played(mission, "go end\n");
+    EXPECT_NE(rehearsal.text.find(words), std::string::npos) << condition << "\n" << rehearsal.text;
+  }
+}
+
 TEST(Rehearsal, SaysWhoWasNotAnswered) {
   const auto rehearsal =
       played(mission_with("function on_round_start(rule, battle) battle.attacker:agrees(\"Fall back?\") end\n"),

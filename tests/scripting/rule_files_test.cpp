@@ -45,28 +45,45 @@ std::string without_section(const std::string& line) {
   return line.starts_with("objective {") ? "local section = {" + line.substr(line.find('{') + 1) : line;
 }
 
-/// Each section as a rule of its own; those that are tables, as tables without a row.
-Mission with_sections(const std::filesystem::path& path) {
+template <typename T>
+void append(Part<std::vector<T>>& part, T item) {
+  auto items = *part;
+  items.push_back(std::move(item));
+  part = std::move(items);
+}
+
+/// The Lua of a section, whose marker says what it is, as that of an item of the same kind; tables have no row.
+void add_section(Mission& mission, std::string_view what, Item item) {
+  if (what == "objective") return append(mission.objectives, {std::move(item), Id("progressive")});
+  if (what == "action") return append(mission.actions, {std::move(item)});
+  if (what == "stratagem") return append(mission.stratagems, {std::move(item)});
+  if (what == "dice_table") return append(mission.tables, {std::move(item)});
+  append(mission.rules, {std::move(item), ""});
+}
+
+/// With the sections of a file; counts them.
+Mission with_sections(const std::filesystem::path& path, std::size_t& sections) {
   auto mission = mission_of_the_rules();
-  std::vector<MissionTable> tables;
   std::istringstream lines(content_of(path));
   std::string lua;
+  std::string what;
   std::string id;
   const auto finish = [&] {
-    if (!id.empty()) mission = with_lua(std::move(mission), id, lua);
+    if (!id.empty()) add_section(mission, what, {Id(id), id, {}, {}, lua, {}});
+    if (!id.empty()) ++sections;
     lua.clear();
   };
   for (std::string line; std::getline(lines, line);) {
-    if (line.starts_with("--- ") && line.find(": ") != std::string::npos) {
+    const auto colon = line.find(": ");
+    if (line.starts_with(section_dashes) && colon != std::string::npos) {
       finish();
-      id = line.substr(line.find(": ") + 2);
-      if (line.find("table") != std::string::npos) tables.push_back(MissionTable{Item{Id(id), id, {}, {}, "", {}}});
+      what = line.substr(section_dashes.size(), colon - section_dashes.size());
+      id = line.substr(colon + 2);
     } else {
       lua += without_section(line) + "\n";
     }
   }
   finish();
-  mission.tables = std::move(tables);
   return mission;
 }
 
@@ -76,8 +93,7 @@ TEST(RuleFiles, GiveNoAlarm) {
   const std::set<std::string> need_a_map = {"label-not-on-map", "kind-not-on-map", "unused-label"};
   std::size_t looked_at = 0;
   for (const auto& entry : std::filesystem::directory_iterator(BULKHEAD_TEST_DATA "/rules")) {
-    const auto mission = with_sections(entry.path());
-    looked_at += mission.rules->size();
+    const auto mission = with_sections(entry.path(), looked_at);
     for (const auto& finding : check(mission, scripting_checks()).findings) {
       const auto sentence = to_text(finding.message);
       if (!need_a_map.contains(finding.key) && !sentence.ends_with(of_the_table))

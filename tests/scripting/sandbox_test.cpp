@@ -67,5 +67,35 @@ TEST(Sandbox, EndsByTheProcessorsTimeWhatDoesNotWait) {
             "rule \"Storm\":3: it takes too long: more than 0.1 seconds for one decision");
 }
 
+/// What Lua gives that gets the functions of the host: `rule "Storm"` is its name.
+std::string given_by(const std::string& lua) {
+  SandboxLimits limits;
+  limits.instructions = 1'000'000;
+  Sandbox sandbox({}, limits);
+  auto* const state = sandbox.state();
+  lua_settop(state, 0);
+  EXPECT_EQ(luaL_loadbufferx(state, lua.data(), lua.size(), "=rule \"Storm\"", "t"), LUA_OK);
+  lua_newtable(state);
+  Sandbox::add_functions(state);
+  EXPECT_EQ(lua_pcall(state, 1, 1, 0), LUA_OK);
+  return lua_tostring(state, -1);
+}
+
+TEST(Sandbox, CountsWhatIsAtWorkInOneThatIsNotCounted) {
+  EXPECT_EQ(given_by("local host = ...\n"
+                     "local function loop() while true do end end\n"
+                     "local outer, inner, why = host.guarded_uncounted(function() return host.guarded(loop) end)\n"
+                     "return tostring(outer) .. ' ' .. tostring(inner) .. ' ' .. why"),
+            "true false rule \"Storm\":2: it takes too long: more than 1 million steps for one decision");
+}
+
+TEST(Sandbox, CountsWhatIsNotCountedByItselfWithWhatIsAtWorkAroundIt) {
+  EXPECT_EQ(given_by("local host = ...\n"
+                     "local function loop() while true do end end\n"
+                     "local outer, inner, why = host.guarded(function() return host.guarded_uncounted(loop) end)\n"
+                     "return tostring(outer) .. ' ' .. tostring(inner) .. ' ' .. why"),
+            "true false rule \"Storm\":2: it takes too long: more than 1 million steps for one decision");
+}
+
 }  // namespace
 }  // namespace bulkhead

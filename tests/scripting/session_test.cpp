@@ -60,7 +60,7 @@ TEST(Session, PlaysABattleLineByLine) {
   EXPECT_EQ(all[0]["mission"], "sample");
   EXPECT_EQ(all[1]["taken"], true);
   EXPECT_EQ(all[1]["why"], nullptr);
-  EXPECT_EQ(all[1]["question"], "What is done at round-start?");
+  EXPECT_EQ(all[1]["question"], "Round 1. What is done at round-start?");
   EXPECT_FALSE(all[1].contains("battle"));
   EXPECT_EQ(all[2]["battle"]["at"]["round"], 1);
   EXPECT_EQ(all[2]["battle"]["status"], "needs");
@@ -80,6 +80,7 @@ TEST(Session, SaysWhyALineIsNotTakenAndGoesOn) {
   }
   EXPECT_EQ(all[2]["why"], "Expected round 7, and it is 0");
   EXPECT_EQ(all[3]["taken"], false) << "it is no decision";
+  EXPECT_EQ(all[3]["why"], nullptr);
   EXPECT_FALSE(all[3]["told"].empty());
   EXPECT_EQ(all[4]["taken"], true);
 }
@@ -93,7 +94,7 @@ TEST(Session, TakesLinesBackAlsoFromTheEnd) {
   EXPECT_NE(message_of(all[1]).find("no battle is on"), std::string::npos);
   EXPECT_EQ(all[5]["taken"], true) << all[5];
   EXPECT_TRUE(all[6]["record"].get<std::string>().find("go 1 round-start\n") != std::string::npos) << all[6];
-  EXPECT_EQ(all[7]["question"], "What is done at round-start?");
+  EXPECT_EQ(all[7]["question"], "Round 1. What is done at round-start?");
   EXPECT_EQ(all[8]["taken"], true);
   EXPECT_NE(message_of(all[9]).find("no line to take back"), std::string::npos) << all[9];
 }
@@ -187,7 +188,7 @@ TEST(Session, GivesNoAnswerThatIsTooLong) {
   const auto all = answers({mission_line(), request("say", "go 1 round-start"), brief("state", true)}, limits);
   ASSERT_EQ(all.size(), 3U);
   EXPECT_NE(message_of(all[1]).find("longer than 400 bytes"), std::string::npos) << all[1];
-  EXPECT_EQ(all[2]["question"], "What is done at round-start?");
+  EXPECT_EQ(all[2]["question"], "Round 1. What is done at round-start?");
 }
 
 TEST(Session, GoesOnAfterARuleThatTakesTooMuch) {
@@ -197,7 +198,7 @@ TEST(Session, GoesOnAfterARuleThatTakesTooMuch) {
   ASSERT_EQ(all.size(), 5U);
   EXPECT_EQ(all[2]["question"], nullptr);
   EXPECT_EQ(all[2]["battle"]["status"], "broken");
-  EXPECT_EQ(all[3]["question"], "What is done at round-start?");
+  EXPECT_EQ(all[3]["question"], "Round 1. What is done at round-start?");
   EXPECT_EQ(all[4]["taken"], true);
 }
 

@@ -68,15 +68,55 @@ TEST(unknown_event, functions_of_items_are_those_that_are_called) {
   EXPECT_EQ(found("\nfunction before_tset(rule, test, battle) end"),
             Places{says + "before_tset; did you mean before_test?"});
   EXPECT_EQ(found("\nfunction after_everything(rule) end"), Places{says + "after_everything"});
-  EXPECT_EQ(found("\nfunction scores(rule, player) return 1 end"), Places{says + "scores; did you mean score?"});
-  EXPECT_EQ(found("\nwiner = function(rule) end"), Places{says + "winer; did you mean winner?"});
-  EXPECT_EQ(found("\nfunction target(card) end"), Places{says + "target; did you mean targets?"});
+  EXPECT_EQ(found("\nfunction in_turns(rule) return true end"), Places{says + "in_turns; did you mean in_turn?"});
   // What there is, what is called nothing like it, what is used, what is a function's own.
   for (const auto* lua :
-       {"function may_operate() end", "function before_test() end", "function score() end", "function use() end",
-        "function light_all(rule) end", "function scores() return 1 end function score() return scores() end",
-        "local function scores() end", "function score() local function may_go() end end"}) {
+       {"function may_operate() end", "function before_test() end", "function in_turn() end",
+        "function light_all(rule) end", "function scores() return 1 end function in_turn() return scores() end",
+        "local function scores() end", "function in_turn() local function may_go() end end"}) {
     EXPECT_EQ(found(lua), Places()) << lua;
+  }
+}
+
+Item with(std::string_view lua) { return {Id("i"), "", {}, {}, std::string(lua), {}}; }
+
+/// What is found in a mission with an item of another kind.
+template <typename T>
+Places found_in(Part<std::vector<T>> Mission::*list, T item) {
+  auto mission = with_phases();
+  mission.*list = std::vector{std::move(item)};
+  return sentences(mission, key, scripting_checks());
+}
+
+// Who calls what: scripting/engine/play/scoring.lua, cards.lua.
+TEST(unknown_event, functions_of_items_are_those_that_their_kind_calls) {
+  const auto of_rule = [](std::string_view lua) {
+    return sentences(with_lua(with_phases(), "r", lua), key, scripting_checks());
+  };
+  const std::string says = "a function of an item is one that is called; ";
+  EXPECT_EQ(of_rule("\nfunction score(rule, player, battle) player:score(1) return 1 end"),
+            Places{says + "rule r, line 2 has score, and score is called by mission objectives alone"});
+  EXPECT_EQ(of_rule("scores = function() return 1 end"),
+            Places{says + "rule r, line 1 has scores, and score is called by mission objectives alone"});
+  EXPECT_EQ(of_rule("function targets(rule) end"),
+            Places{says + "rule r, line 1 has targets, and targets is called by actions and stratagems alone"});
+  for (const auto* function : {"winner", "use", "may", "start", "complete"}) {
+    EXPECT_EQ(of_rule("function " + std::string(function) + "() end").size(), 1U) << function;
+  }
+  EXPECT_EQ(found_in(&Mission::stratagems, {with("function target(card) end")}),
+            Places{says + "stratagem i, line 1 has target; did you mean targets?"});
+  EXPECT_EQ(found_in(&Mission::objectives, {with("function winer(o) end"), Id("progressive")}),
+            Places{says + "mission objective i, line 1 has winer; did you mean winner?"});
+  const auto* const all =
+      "function score() end function winner() end function targets() end function use() end "
+      "function may() end function start() end function complete() end";
+  EXPECT_EQ(found_in(&Mission::objectives, {with(all), Id("progressive")}).size(), 5U) << "all but the first two";
+  EXPECT_EQ(found_in(&Mission::stratagems, {with(all)}).size(), 5U) << "all but targets and use";
+  EXPECT_EQ(found_in(&Mission::actions, {with(all)}).size(), 3U) << "all but targets, may, start and complete";
+  EXPECT_EQ(found_in(&Mission::tables, {with(all)}), Places()) << "rows call functions of any name";
+  for (const auto* own : {"function use() end function on_round_start() use() end", "local function use() end",
+                          "function on_round_start() local function use() end end"}) {
+    EXPECT_EQ(of_rule(own), Places()) << own;
   }
 }
 

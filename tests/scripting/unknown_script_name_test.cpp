@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "scripting/checks.h"
 #include "tests/support/sample_missions.h"
 #include "tests/validators/check_fixture.h"
@@ -78,6 +80,76 @@ TEST(unknown_script_name, counts_what_players_place) {
   rules.front().places = {{.what = Id("mine")}};
   mission.rules = rules;
   EXPECT_EQ(sentences(mission, key, scripting_checks()), Places());
+}
+
+/// Of a system with the step of the set-up `deployment` and the phase `movement`, which has the step `move-units`.
+Mission with_moments(std::string_view lua) {
+  auto mission = with_rule(lua);
+  auto system = *mission.system;
+  system.set_up.steps = {{Id("deployment"), "Deployment"}};
+  system.sequence.phases = {{Id("movement"), "Movement phase", Phase::Of::turn, {{Id("move-units"), "Move units"}}}};
+  mission.system = system;
+  return mission;
+}
+
+Places found_with_moments(std::string_view lua) { return sentences(with_moments(lua), key, scripting_checks()); }
+
+TEST(unknown_script_name, is_a_moment_that_a_battle_is_compared_with) {
+  const std::string says = "what a script names must be there; #r, line 1: there is no moment ";
+  EXPECT_EQ(found_with_moments("if battle.moment == \"rund-start\" then return end"),
+            Places{says + "rund-start; did you mean round-start?"});
+  EXPECT_EQ(found_with_moments("local late = \"round-endd\" ~= battle.moment"),
+            Places{says + "round-endd; did you mean round-end?"});
+  // Documents call these so, `battle.moment` never is any of them.
+  EXPECT_EQ(found_with_moments("return battle.moment == \"opponent-turn-end\""),
+            Places{says + "opponent-turn-end; did you mean turn-end?"});
+  EXPECT_EQ(found_with_moments("return battle.moment == \"deployment-start\""),
+            Places{says + "deployment-start; did you mean deployment?"});
+  EXPECT_EQ(found_with_moments("return battle.moment == \"own-move-unit-step\""),
+            Places{says + "own-move-unit-step; did you mean move-units-step?"});
+  EXPECT_EQ(found_with_moments("return battle.moment == \"activation\""), Places{says + "activation"})
+      << "players take turns";
+  EXPECT_EQ(found_with_moments("return battle.phase == \"movment\""),
+            Places{"what a script names must be there; #r, line 1: there is no phase movment; did you mean movement?"});
+  for (const auto* lua :
+       {"battle.moment ~= \"before-test\"", "f(\"x-start\" == battle.moment)", "\"x\" == battle.phase",
+        "not (battle.moment == \"movement\")", "battle.phase == \"movement-phase\""}) {
+    EXPECT_EQ(found_with_moments("return " + std::string(lua)).size(), 1U) << lua;
+  }
+  for (const auto* lua :
+       {"battle.moment == \"round-start\"", "\"battle-end\" ~= battle.moment", "battle.moment == \"deployment\"",
+        "battle.moment == \"deployment-end\"", "battle.moment == \"movement-phase-start\"",
+        "battle.moment == \"move-units-step\"", "battle.phase == \"movement\"", "battle.moment == now",
+        "battle.moment == \"x\" .. y", "y .. \"x\" == battle.moment", "\"x\" == battle.moment .. y",
+        "f \"x\" == battle.moment", "battle.moment < \"x\"", "round.moment == \"x\"", "a.battle.moment == \"x\"",
+        "battle.moment"}) {
+    EXPECT_EQ(found_with_moments("return " + std::string(lua)), Places()) << lua;
+  }
+  auto activated = with_moments("return battle.moment == \"activation\"");
+  auto system = *activated.system;
+  system.sequence.turns = Sequence::Turns::activations;
+  activated.system = system;
+  EXPECT_EQ(sentences(activated, key, scripting_checks()), Places());
+}
+
+TEST(unknown_script_name, is_looked_for_on_both_sides_of_a_comparison) {
+  EXPECT_EQ(found("return \"burn\" == action.id"),
+            Places{"what a script names must be there; #r, line 1: there is no action burn"});
+}
+
+TEST(unknown_script_name, becomes_the_moment_that_was_meant) {
+  for (const auto* lua : {"return battle.moment == \"rund-start\"", "return 'own-turn-end' ~= battle.moment",
+                          "return battle.moment == \"deployment-start\"", "return battle.phase == \"movment\""}) {
+    expect_fixed(with_moments(lua), key, "#r", 1, scripting_checks());
+  }
+  const auto mission = with_moments("function in_turn(r, battle) return 'own-turn-end' ~= battle.moment end");
+  const auto findings = check(mission, scripting_checks()).findings;
+  const auto ours = std::find_if(findings.begin(), findings.end(), [](const Finding& each) { return each.key == key; });
+  ASSERT_NE(ours, findings.end());
+  EXPECT_EQ(ours->fixes().front().apply(mission)->rules->front().lua,
+            "function in_turn(r, battle) return 'turn-end' ~= battle.moment end");
+  expect_fixed(with_condition(with_moments(""), "o", "\"rund-end\" == battle.moment"), key, "#o", 1,
+               scripting_checks());
 }
 
 TEST(unknown_script_name, becomes_the_one_that_was_meant) {

@@ -62,6 +62,27 @@ TEST(InParallel, EndsWorkThatHasBegunWhenNobodyWantsItAnyMore) {
   EXPECT_TRUE(stopped);
 }
 
+TEST(InParallel, AsksAllThatHasBegunToStopBeforeItWaitsForAny) {
+  constexpr int works = 3;
+  std::atomic<int> begun = 0;
+  std::atomic<int> stopped = 0;
+  std::atomic<int> met = 0;
+  in_parallel<int>(
+      works,
+      [&](std::size_t, const std::stop_token& stop) {
+        ++begun;
+        while (!stop.stop_requested()) std::this_thread::yield();
+        ++stopped;
+        // Each ends only once all were asked, or, where that never comes, some time.
+        const auto given_up = std::chrono::steady_clock::now() + std::chrono::seconds(10);
+        while (stopped < works && std::chrono::steady_clock::now() < given_up) std::this_thread::yield();
+        if (stopped == works) ++met;
+        return 0;
+      },
+      [](int) {}, [&] { return begun < works; }, works);
+  EXPECT_EQ(met, works);
+}
+
 TEST(InParallel, ThrowsWhatTheWorkThrows) {
   const auto fail_at_seven = [](std::size_t item, const std::stop_token&) {
     if (item == 7) throw std::runtime_error("seven");

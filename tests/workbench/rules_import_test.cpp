@@ -278,10 +278,13 @@ TEST(ImportRules, KeepsChunksThatLookLikeSections) {
 TEST(ImportRules, IsBounded) {
   const auto mission = mission_with_rules();
   std::string many;
-  for (std::size_t rule = 0; rule <= most_changed_sections + 1; ++rule)
-    many += fmt::format("--- rule: r{}\nrule {{}}\n", rule);
+  for (std::size_t rule = 0; rule < most_changed_sections; ++rule)
+    many += fmt::format("--- rule: r{}\nrule {{ name = \"R\" }}\n", rule);
+  EXPECT_EQ(complaint_of(many), "it is taken");
+  // Each has two lines, so the one that is too many begins at line 2 * 2000 + 1.
+  many += "--- rule: last\nrule { name = \"R\" }\n";
   EXPECT_EQ(complaint_of(many),
-            "rules.lua:4003:1: more than 2000 sections are new, changed or broken; import fewer at a time");
+            "rules.lua:4001:1: more than 2000 sections are new, changed or broken; import fewer at a time");
   Mission long_list = mission;
   std::vector<Rule> rules;
   for (int rule = 0; rule < 80; ++rule) {

@@ -7,6 +7,7 @@ engine.limits = {
   lines_of_battle = 20000,
   characters_of_line = 10000,
   bytes_of_chunk = 65536,
+  bytes_of_uncounted_condition = 200,
   changes_of_decision = 10000,
   errors_of_item = 3,
   lines_of_log = 50000,

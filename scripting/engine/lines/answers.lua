@@ -122,8 +122,8 @@ function kinds.place(question, words)
   if words[1] == "pass" then return true, nil end
   if words[1] ~= "place" or not words[3] then return false, "write: place, what, and where" end
   if not answers.places(words, question) then return false, "it is not " .. words[2] .. " that is placed now" end
-  local fine, why = engine.current.host.legal(words[3], question)
-  if not fine then return false, why, true end
+  local fine, why = engine.current.host.legal(words[3])
+  if not fine then return false, why end
   local refusal = question.refusal and question.refusal(words[3]) or
     question.unit and engine.ground.edge_refusal(engine.state(question.unit), words[3])
   if refusal then return false, refusal, true end
@@ -134,8 +134,8 @@ function kinds.move(question, words)
   if words[1] ~= "move" or not words[3] then return false, "write: move, the unit, and where" end
   if not lookup.is_unit(words[2], question.unit) then return false, "it is not " .. words[2] .. " that moves now" end
   local unit = engine.state(question.unit)
-  local path = { unit.at, table.unpack(words, 5) }
-  path[#path + 1] = words[3]
+  local path, no_path = lookup.path_of(unit, words)
+  if not path then return false, no_path end
   local fine, why = engine.measure.way(unit, path, question.inches)
   if not fine then return false, why, true end
   local refusal = engine.ground.move_refusal(unit, path[#path]) or engine.ground.way_refusal(unit, path, "rule")

@@ -140,6 +140,17 @@ local function tell_what_waited()
   tell()
 end
 
+--- That a line decides something of which nobody knows what it is.
+local function no_decision(word, line)
+  local more = answers.to_nothing(word) or engine.names.hint(word, answers.words_beside(verbs))
+  engine.misunderstood(line, 'there is no decision "' .. word .. '"' .. more)
+end
+
+--- That a decision is not taken: it may not be, or nobody can tell what it is about.
+local function not_taken(line, why)
+  if why == engine.current.not_named then engine.misunderstood(line, why) else engine.not_allowed(line, why) end
+end
+
 --- Where the players may decide anything: until they go on.
 function decisions.free(name, whose)
   local battle = engine.current
@@ -152,14 +163,13 @@ function decisions.free(name, whose)
       local too_much = lines.superfluous(words)
       if verb and not too_much then tell_what_waited() end
       if not verb then
-        local more = answers.to_nothing(words[1]) or engine.names.hint(words[1], answers.words_beside(verbs))
-        engine.misunderstood(line, 'there is no decision "' .. words[1] .. '"' .. more)
+        no_decision(words[1], line)
       elseif too_much then
         engine.misunderstood(line, too_much)
       else
         local act, why = verb(words)
         if not act then
-          engine.not_allowed(line, why)
+          not_taken(line, why)
         else
           battle.step, battle.changes = battle.step + 1, 0
           act()
@@ -179,7 +189,7 @@ function decisions.aftermath()
     if words[1] == "fact" or words[1] == "correct" then
       engine.not_allowed(line, "the battle is over")
     elseif #words > 0 and words[1] ~= "go" and not aside(words, line, question) then
-      engine.not_allowed(line, "the battle is over")
+      if verbs[words[1]] then engine.not_allowed(line, "the battle is over") else no_decision(words[1], line) end
     end
   end
 end

@@ -241,7 +241,7 @@ local numbers = { models = true, wounds = true, toughness = true, points = true,
 --- a unit that the mission does not bring, as where people bring armies of their own.
 function verbs.muster(words)
   local name = words[2]
-  if not name or words[3] ~= "by" then return nil, "write: muster NAME by SIDE, and what there is to say of it" end
+  if not name or words[3] ~= "by" then return lookup.unknown("write: muster NAME by SIDE, and what there is to say of it") end
   local player, why = player_of(words[4] or "")
   if not player then return nil, why end
   if find("units", name, "unit") then return nil, 'there is a unit "' .. name .. '" already' end
@@ -250,17 +250,17 @@ function verbs.muster(words)
     local word, value = words[index], words[index + 1] or ""
     if numbers[word] then
       unit[word] = math.tointeger(tonumber(value))
-      if not unit[word] or unit[word] < 0 then return nil, "say how many " .. word end
+      if not unit[word] or unit[word] < 0 then return lookup.unknown("say how many " .. word) end
     elseif word == "base" then
       local across = tonumber((string.match(value, "^([%d.]+)mm$")))
-      if not across then return nil, "write the base as 32mm" end
+      if not across then return lookup.unknown("write the base as 32mm") end
       unit.base = math.tointeger(across * 1000 // 1)
     elseif word == "keywords" then
       unit.keywords = value
     elseif word == "warlord" then
       unit.warlord = value == "yes"
     else
-      return nil, 'of a unit is said models, wounds, toughness, points, power, base, keywords, warlord; not "' .. word .. '"'
+      return lookup.unknown('of a unit is said models, wounds, toughness, points, power, base, keywords, warlord; not "' .. word .. '"')
     end
   end
   if unit.wounds then unit.wounds_each, unit.wounds = unit.wounds, unit.wounds * unit.models end

@@ -86,6 +86,7 @@ end
 function lookup.find(list, name, what)
   local found, count = lookup.look_up(list, name)
   if found then return found end
+  if name == "" then return lookup.unknown("say which " .. what) end
   if count > 1 then return lookup.unknown("there are " .. count .. ' ' .. what .. 's called "' .. name .. '": say its #id') end
   return lookup.unknown("there is no " .. what .. ' "' .. name .. '"' .. meant(name, list))
 end
@@ -128,6 +129,7 @@ function lookup.any_of(name)
 end
 
 function lookup.item_of(name, what)
+  if name == "" then return lookup.unknown("say which " .. what) end
   local known = {}
   for _, item in ipairs(engine.current.items) do
     if item.what == what then
@@ -144,6 +146,27 @@ function lookup.unit_there(name)
   local state = engine.state(unit)
   if state.where ~= "battlefield" then return nil, state.name .. " is not on the battlefield" end
   return state
+end
+
+--- Why a word is no place; nothing where it is one.
+function lookup.place_refusal(at)
+  local fine, why = engine.current.host.legal(at)
+  if fine then return nil end
+  lookup.unknown(why)
+  return why
+end
+
+--- The way that `move UNIT PLACE via PLACE…` says, from where the unit is; or nothing, and why nobody can tell which it is.
+function lookup.path_of(unit, words)
+  if not words[3] then return lookup.unknown("say where it moves") end
+  if words[4] and words[4] ~= "via" then return lookup.unknown("behind the place comes via, and places on the way") end
+  local path = { unit.at, table.unpack(words, 5) }
+  path[#path + 1] = words[3]
+  for index = 2, #path do
+    local why = lookup.place_refusal(path[index])
+    if why then return nil, why end
+  end
+  return path
 end
 
 --- Whether a word of a line names this unit.

@@ -106,7 +106,7 @@ local function play(data, host, options, lines)
   if answer.status == "needs" and options.go_on and answer.question.kind == "free" then
     decision = options.go_on
     answer = playing.say(decision)
-    answer.no_moment = answer.status == "refused" and answer.why == state.not_named
+    answer.no_moment = answer.status == "misunderstood"
   end
   -- Nothing is left to decide once the battle has come to its end.
   if answer.status == "needs" and not options.read and state.ending then answer = playing.resume("go") end
@@ -119,8 +119,8 @@ end
 --- Plays the written lines, then, where `options.read` is there, what it gives, until it gives nothing. Gives the answer and
 --- the battle. `options`: seed, dice, lines, `record` where one is wanted, with the mission's `fingerprint`;
 --- `go_on`, a line with `go` that is said behind the others; `read(question)` for the players, and `think(question)` beside it
---- where nobody has to be waited for; `tell(text)` for what is said to them, where they listen, `refuse(why)` beside it where a
---- line is not taken.
+--- where nobody has to be waited for; `tell(text)` for what is said to them, where they listen, `not_taken(why)` beside it where
+--- a line is not taken, of an aside without a reason.
 function rehearsal.run(data, host, options)
   local lines = table.move(options.lines or {}, 1, #(options.lines or {}), 1, {})
   host.interactive = options.read ~= nil
@@ -133,18 +133,19 @@ function rehearsal.run(data, host, options)
     for index = told + 1, #playing.state.log do options.tell("  " .. playing.state.log[index].text) end
     told = #playing.state.log
   end
-  local function not_taken(why, words)
+  local function not_taken(why) if options.not_taken then options.not_taken(why) end end
+  local function refuse(why, words)
     tell(words)
-    if options.refuse then options.refuse(why) end
+    not_taken(why)
     answer = playing.resume()
   end
   while options.read and answer.status ~= "ended" and answer.status ~= "broken" and answer.status ~= "stopped" do
     tell_news()
     if answer.status == "refused" or answer.status == "misunderstood" then
-      not_taken(tostring(answer.why), "No: " .. tostring(answer.why))
+      refuse(tostring(answer.why), "No: " .. tostring(answer.why))
     elseif answer.status == "failed" then
       local why = string.upper(string.sub(answer.why, 1, 1)) .. string.sub(answer.why, 2)
-      not_taken(why, why)
+      refuse(why, why)
     else
       local line = options.read(answer.question)
       -- A rule that took too much while a player looked has ended it.
@@ -153,6 +154,7 @@ function rehearsal.run(data, host, options)
       local beside = line and engine.asides.of(playing.state, answer.question, line)
       if beside then
         for _, each in ipairs(beside) do tell(each) end
+        not_taken()
       elseif line == "back" then
         local taken_back = table.remove(lines)
         playing, answer = play(data, host, options, lines)

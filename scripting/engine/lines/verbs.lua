@@ -44,11 +44,8 @@ end
 function verbs.move(words)
   local unit, why = unit_there(words[2] or "")
   if not unit then return nil, why end
-  if not words[3] then return nil, "say where it moves" end
-  local path = { unit.at }
-  for index = 5, #words do path[#path + 1] = words[index] end
-  if words[4] and words[4] ~= "via" then return nil, "behind the place comes via, and places on the way" end
-  path[#path + 1] = words[3]
+  local path, no_path = lookup.path_of(unit, words)
+  if not path then return nil, no_path end
   for index = 2, #path do
     local why_not = engine.ground.move_refusal(unit, path[index])
     if why_not then return nil, why_not end
@@ -63,13 +60,11 @@ end
 function verbs.place(words)
   local unit, why = find("units", words[2] or "", "unit")
   if not unit then return nil, why end
-  if not words[3] then return nil, "say where it is set up" end
+  if not words[3] then return unknown("say where it is set up") end
   local state = engine.state(unit)
   if state.where ~= "reserve" then return nil, state.name .. " is not waiting to be set up" end
-  local fine, reason = engine.current.host.legal_place(state, words[3])
-  if not fine then return nil, reason end
-  local why_not = engine.deployment.refusal(state.player) or engine.ground.set_up_refusal(state, words[3]) or
-    engine.ground.edge_refusal(state, words[3])
+  local why_not = lookup.place_refusal(words[3]) or engine.deployment.refusal(state.player) or
+    engine.ground.set_up_refusal(state, words[3]) or engine.ground.edge_refusal(state, words[3])
   if why_not then return nil, why_not end
   return function()
     engine.deployment.note(state.player)
@@ -159,7 +154,7 @@ function verbs.play(words)
   for index = 3, #words, 2 do
     if words[index] == "by" then player, why = player_of(words[index + 1] or "")
     elseif words[index] == "on" then target, why = any_of(words[index + 1] or "")
-    else return nil, 'behind the card come "by" and a side, "on" and a target' end
+    else return unknown('behind the card come "by" and a side, "on" and a target') end
     if why then return nil, why end
   end
   -- Where nobody is named: who may play it.
@@ -189,7 +184,7 @@ local function attack(event, target_at, permission, before, after, is_told_later
   return function(words)
     local unit, why = unit_there(words[2] or "")
     if not unit then return nil, why end
-    if target_at == 4 and words[3] ~= "at" then return nil, "write: shoots UNIT at UNIT" end
+    if target_at == 4 and words[3] ~= "at" then return unknown("write: shoots UNIT at UNIT") end
     local target, reason = find("units", words[target_at] or "", "unit")
     if not target then return nil, reason end
     local reasons = engine.events.refusals(permission, unit.object, target)

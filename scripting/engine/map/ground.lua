@@ -12,11 +12,13 @@ local function reasons_of(what, unit, object)
   return #reasons > 0 and table.concat(reasons, "; ") or nil
 end
 
+local function entry_refusal(area) return "nobody enters " .. area.name end
+
 --- Why a unit may not stand at a place, however it comes there; nothing where it may.
 function ground.barred(unit, at)
   for _, object in ipairs(engine.current.areas) do
     local area = engine.state(object)
-    if area.barred and engine.measure.inside_at(unit, at, area) then return "nobody enters " .. area.name end
+    if area.barred and engine.measure.inside_at(unit, at, area) then return entry_refusal(area) end
   end
 end
 
@@ -34,14 +36,15 @@ end
 
 --- Why a unit may not move to a place, or come by it.
 function ground.move_refusal(unit, at)
-  local barred = ground.barred(unit, at)
-  if barred then return barred end
+  local why
   for _, object in ipairs(engine.current.areas) do
-    if engine.measure.inside_at(unit, at, engine.state(object)) then
-      local why = reasons_of("enter", unit, object)
-      if why then return why end
+    local area = engine.state(object)
+    if engine.measure.inside_at(unit, at, area) then
+      if area.barred then return entry_refusal(area) end
+      why = why or reasons_of("enter", unit, object)
     end
   end
+  return why
 end
 
 local function is_wholly_in(unit, at, zone)

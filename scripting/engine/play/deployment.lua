@@ -74,7 +74,7 @@ end
 function engine.verbs.leaves(words)
   local unit, why = engine.lookup.unit_there(words[2] or "")
   if not unit then return nil, why end
-  if words[3] ~= "by" then return nil, "write: leaves UNIT by ZONE" end
+  if words[3] ~= "by" then return engine.lookup.unknown("write: leaves UNIT by ZONE") end
   local zone, reason = engine.lookup.find("zones", words[4] or "", "zone")
   if not zone then return nil, reason end
   if not engine.space.inside(unit.object, zone) then return nil, unit.name .. " is not in " .. tostring(zone) end
@@ -90,7 +90,7 @@ end
 function engine.verbs.pass(words)
   local player = deployment.turn()
   if words[2] then
-    if words[2] ~= "by" then return nil, "write: pass, or pass by SIDE" end
+    if words[2] ~= "by" then return engine.lookup.unknown("write: pass, or pass by SIDE") end
     local said, why = engine.lookup.player_of(words[3] or "")
     if not said then return nil, why end
     local refusal = player and deployment.refusal(said)

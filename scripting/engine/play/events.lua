@@ -94,10 +94,13 @@ function events.placed(why)
   return string.sub(why, 1, #place) == place and why or place .. why
 end
 
+--- The place in a condition, which is one line mostly.
+local function in_condition(title, line) return title .. (line == "1" and ": " or ", line " .. line .. ": ") end
+
 --- A message of Lua's with the item and, where Lua says it, the line: as items count it, not the mission's file.
 function events.titled(item, message)
   message = string.sub(message, 1, longest_message)
-  message = engine.cures.of(message):gsub('^(.-"):(%d+): ', "%1, line %2 of its Lua: "):gsub('^(.-", condition):%d+: ', "%1: ")
+  message = engine.cures.of(message):gsub('^(.-"):(%d+): ', "%1, line %2 of its Lua: "):gsub('^(.-", condition[%w ]*):(%d+): ', in_condition)
   local title = events.title(item)
   return message:sub(1, #title) == title and message or title .. ": " .. message
 end
@@ -240,13 +243,15 @@ function events.tell_at_once(name, ...)
   tell({ name = name, arguments = with_battle(...), depth = engine.current.depth + 1 })
 end
 
---- The value of a condition of an item, which is asked for more often than anything else.
-function events.value(item, condition)
+--- The value of a condition of an item, which is asked for more often than anything else; its steps are not counted where
+--- it `is_brief`, as that takes longer than they do.
+function events.value(item, condition, is_brief)
   if item.errors >= most_errors then return nil end
   local battle = engine.current
   local outer, depth, pure = battle.item, battle.depth, battle.pure
   battle.item, battle.pure = item, "a condition"
-  local good, value = battle.host.guarded(condition)
+  local host = battle.host
+  local good, value = (is_brief and host.guarded_uncounted or host.guarded)(condition)
   battle.item, battle.depth, battle.pure = outer, depth, pure
   if good then return value end
   return failed(item, value)

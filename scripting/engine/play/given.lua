@@ -83,7 +83,7 @@ end
 
 ---------------------------------------------------------------------------------------------------- conditions
 local function fail_condition(item, expression, why)
-  engine.events.fail(item, engine.events.title(item) .. ", condition: " .. expression .. " gives " .. why)
+  engine.events.fail(item, engine.items.title_of(item, expression) .. ": " .. expression .. " gives " .. why)
 end
 
 local in_brackets = "a method is called with a colon and brackets, as in player.units:count()"

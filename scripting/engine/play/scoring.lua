@@ -42,7 +42,8 @@ end
 local function signed(number) return number > 0 and "+" .. number or tostring(number) end
 
 --- Far more than any game counts, and far less than a whole number holds.
-scoring.most_at_once = 999999
+local most_at_once <const> = 999999
+scoring.most_at_once = most_at_once
 
 --- Points for a reason, under the item that is at work. Negative ones are lost.
 function scoring.score(player, points, why, row)
@@ -50,14 +51,14 @@ function scoring.score(player, points, why, row)
   if math.type(points) ~= "integer" then
     error("points are a whole number, these are " .. engine.in_words(points), 3)
   end
-  points = math.max(-scoring.most_at_once, math.min(scoring.most_at_once, points))
+  if points > most_at_once then points = most_at_once elseif points < -most_at_once then points = -most_at_once end
   local item = battle.item
   local of = account(player, item)
   engine.change_of_points()
   of.uncapped = of.uncapped + points
   local got = within_limits(player, of, points, item)
   local reason = engine.cut(why and engine.in_words(why) or item and item.name or "the rules")
-  engine.record.scored(player, got, item, row, reason)
+  if battle.record then engine.record.scored(player, got, item, row, reason) end
   of.scored[#of.scored + 1] = { round = battle.round, moment = battle.moment, vp = got, row = row, why = reason }
   if not battle.is_read then return end
   engine.log("{}: {} VP, {}{}", player.object, signed(got), reason, got ~= points and " (" .. signed(points) .. " before the limits)" or "")

@@ -6,7 +6,8 @@
 -- by the tests (tests/scripting/engine/api_test.lua), which say what their names stand for. A type with a question mark may
 -- be left out; `...` takes any number. Behind that may stand `changes = true`, of words that change the battle or roll, and
 -- `asks = true`, of those that only ask a player; functions that a chunk may define have `answers = true` where they only say
--- what they think: they are refused both, and so are conditions. `options` is what a table that it is given (`of`) may hold,
+-- what they think: they are refused both, and so are conditions; `items` are those that alone call it, by what they are: for
+-- all others it is a function of their own. `options` is what a table that it is given (`of`) may hold,
 -- each a signature and what it means.
 local engine = ...
 
@@ -162,19 +163,19 @@ api.hooks = {
   { "may_take_turn(item: item, player: player, battle: battle): boolean?, reason?", "Whether a player has a turn, asked before it begins. Where he has none, nothing of it happens.",
     'function may_take_turn(item, player, battle) return battle.round > 1, "they come from round 2" end', answers = true },
   { "score(objective: item, player: player, battle: battle): integer?", "How many victory points a mission objective brings the player when it is scored.",
-    "function score(objective, player, battle) return 2 * player.controlled:count() end" },
+    "function score(objective, player, battle) return 2 * player.controlled:count() end", items = "mission-objective" },
   { "winner(objective: item, battle: battle): player?", "Who wins, where points do not decide.",
-    "function winner(objective, battle)\n  if battle.attacker.controlled:any() then return battle.attacker end\nend" },
+    "function winner(objective, battle)\n  if battle.attacker.controlled:any() then return battle.attacker end\nend", items = "mission-objective" },
   { "targets(item: item, about: any, battle: battle): things", "What a card or an action may be used on. Of an action, `about` is the unit that does it; of a card, what it is offered for: the unit at `unit-moved`, `before-shooting` and whatever else befalls one, the test at `before-test` and `after-roll`, the hatchway at `attack-on-door` and `hatchway-opened`, the unit that is activated at the start and the end of its turn. At each other moment, as in a step or a phase, it is the player who plays the card.",
-    "function targets(item, about, battle) return battle.markers:within(about, 3) end", answers = true },
+    "function targets(item, about, battle) return battle.markers:within(about, 3) end", answers = true, items = "action stratagem" },
   { "use(card: item, about: any, target: any, battle: battle)", "What a card does: `about` as in `targets`, and what was chosen of those. Where the card has no function `targets` there is no target: `use(card, about, battle)`.",
-    "function use(card, about, target, battle) target:effect(\"cannot be shot at\"):until_end_of(\"turn\") end" },
+    "function use(card, about, target, battle) target:effect(\"cannot be shot at\"):until_end_of(\"turn\") end", items = "stratagem" },
   { "may(action: item, unit: unit, battle: battle): boolean?, reason?", "Whether a unit may do this action.",
-    "function may(action, unit, battle) return unit:is(\"infantry\"), \"only infantry can\" end", answers = true },
+    "function may(action, unit, battle) return unit:is(\"infantry\"), \"only infantry can\" end", answers = true, items = "action" },
   { "start(action: item, unit: unit, target: any, battle: battle)", "What beginning an action does. Where the action has no function `targets` there is no target: `start(action, unit, battle)`.",
-    "function start(action, unit, target, battle) unit:effect(\"busy\"):until_end_of(\"turn\") end" },
+    "function start(action, unit, target, battle) unit:effect(\"busy\"):until_end_of(\"turn\") end", items = "action" },
   { "complete(action: item, unit: unit, target: any, battle: battle)", "What an action does when it is done. Where the action has no function `targets` there is no target: `complete(action, unit, battle)`.",
-    "function complete(action, unit, target, battle) unit.player:score(3, action.name) end" },
+    "function complete(action, unit, target, battle) unit.player:score(3, action.name) end", items = "action" },
 }
 
 --- Names that stand by themselves, in conditions and in chunks; `in_conditions = true`: in conditions alone, as functions of

@@ -101,7 +101,7 @@ end
 local function definition_of(data)
   local definition = definitions[data]
   if not definition then
-    definition = { figures = figures_of(data), expressions = {} }
+    definition = { figures = figures_of(data), expressions = {}, brief = {} }
     definition.environment = environment_of(definition)
     definition.of_conditions = environment_of_conditions(definition)
     definition.items = { __index = {
@@ -158,20 +158,43 @@ function items.begin(battle, data)
   return item
 end
 
+local most_bytes_of_brief = engine.limits.bytes_of_uncounted_condition
+local is_done_again = { ["function"] = true, ["for"] = true, ["while"] = true, ["repeat"] = true, ["goto"] = true }
+
+--- Whether an expression takes few steps whatever it asks for: it is short, and nothing in it is done again.
+local function is_brief(expression)
+  if #expression > most_bytes_of_brief then return false end
+  for word in string.gmatch(expression, "%a+") do if is_done_again[word] then return false end end
+  return true
+end
+
+--- How messages call an expression of an item: by the row that has it, of several alike by the first.
+function items.title_of(item, expression)
+  for _, rows in ipairs({ item.data.conditions or {}, item.data.outcomes or {} }) do
+    for index, row in ipairs(rows) do
+      if row.condition == expression or row.each == expression then
+        return engine.events.title(item) .. ", condition of row " .. index
+      end
+    end
+  end
+  return engine.events.title(item) .. ", condition"
+end
+
 --- The value of an expression of an item: a condition of an objective.
 function items.value(item, expression, player)
   local definition, battle = item.definition, engine.current
   local chunk, seen = definition.expressions[expression], definition.seen
   if not chunk then
     local why
-    chunk, why = compiled(battle, "return " .. expression, engine.events.title(item) .. ", condition", definition.of_conditions)
+    chunk, why = compiled(battle, "return " .. expression, items.title_of(item, expression), definition.of_conditions)
     chunk = chunk or function() error(why, 0) end
     definition.expressions[expression] = chunk
+    definition.brief[chunk] = is_brief(expression)
   end
   if seen.battle ~= battle.object then
     seen.battle, seen.objective = battle.object, item.object
     seen.attacker, seen.defender = battle.roles.attacker, battle.roles.defender
   end
   seen.player = player
-  return engine.events.value(item, chunk)
+  return engine.events.value(item, chunk, definition.brief[chunk])
 end

@@ -64,7 +64,8 @@ local function roll(who, die, why, about)
   end
   local rolled = { step = battle.step, die = die, by = who.role, why = reason, value = total }
   battle.dice[#battle.dice + 1] = rolled
-  engine.record.rolled(rolled)
+  if battle.record then engine.record.rolled(rolled) end
+  if not battle.is_read then return total end
   if about then engine.log("{}: {} for {} ({}): {}", who.object, die, reason, about, total)
   else engine.log("{}: {} for {}: {}", who.object, die, reason, total) end
   return total

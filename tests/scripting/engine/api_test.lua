@@ -234,6 +234,20 @@ do
   end
 end
 
+-- What the engine calls of a single item by its name, items of some kinds alone call; all are asked who sets up in turn.
+do
+  local called = {}
+  for name in io.lines(root .. "/scripting/engine/files.txt") do
+    local file <close> = assert(io.open(root .. "/scripting/engine/" .. name .. ".lua", "rb"))
+    for word in file:read("a"):gmatch('events%.%l+%([%w.]+, "([%w_]+)"') do called[word] = true end
+  end
+  called.in_turn = nil
+  for _, entry in ipairs(api.hooks) do
+    local word = engine.signature.parse(entry[1]).word
+    expect(word .. " is of items of some kinds", entry.items ~= nil, called[word] == true)
+  end
+end
+
 ---------------------------------------------------------------------------------------------------- Lua's own
 local own = {}
 for word in api.globals:gmatch("%S+") do own[word] = true end

@@ -44,7 +44,7 @@ for each, points in pairs({
   expect(each, vp, points)
   expect(each .. " is no error", errors, "")
 end
-local before = 'mission-objective "aim", condition: '
+local before = 'mission-objective "aim", condition of row 1: '
 -- Of both players, so twice.
 for each, why in pairs({
   ['"two"'] = '"two" gives the text "two", and "each" counts something: write what is counted, as in player.units:count()',
@@ -66,6 +66,18 @@ for condition, why in pairs({
   local vp, errors = scored({ vp = 3, condition = condition })
   expect(condition, vp, 0)
   expect(condition, errors:match("^[^\n]*"), before .. why)
+end
+-- One that fails is told by its row, and by its line where it is not the first.
+for condition, why in pairs({
+  ["player.units:some()"] = 'condition of row 2: ', ["true and\nplayer.units:some()"] = 'condition of row 2, line 2: ',
+  ["(true"] = 'condition of row 2: ',
+}) do
+  local rows = { { vp = 1, condition = "true", text = "x" }, { vp = 1, condition = condition, text = "y" } }
+  local errors = play(objective({ conditions = rows }), "go 2 round-start\n")
+  expect(condition, errors:sub(1, #before - #"condition of row 1: " + #why), 'mission-objective "aim", ' .. why)
+  errors = play(objective({ kind = "end-game", outcomes = { { attacker = 1, condition = "false", text = "x" },
+    { attacker = 1, condition = condition, text = "y" } } }), "go end\n")
+  expect(condition .. " of an outcome", errors:sub(1, #before - #"condition of row 1: " + #why), 'mission-objective "aim", ' .. why)
 end
 -- Somebody is somebody: a thing stands for itself.
 expect("a thing", (scored({ vp = 3, condition = "player.opponent" })), 3)

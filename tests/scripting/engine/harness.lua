@@ -153,7 +153,6 @@ function harness.host(cells_of)
   function host.to_edge() return 1e9 end
   function host.legal() return true end
   function host.legal_move() return true end
-  function host.legal_place() return true end
   return host
 end
 

@@ -4,7 +4,8 @@ local root = arg[1]
 local harness = assert(loadfile(root .. "/tests/scripting/engine/harness.lua"))(root)
 
 local words = {
-  bytes_of_chunk = "Bytes of the Lua of an item, or of a condition", lines_of_battle = "Lines of a battle", characters_of_line = "Characters of a line",
+  bytes_of_chunk = "Bytes of the Lua of an item, or of a condition", lines_of_battle = "Lines of a battle",
+  bytes_of_uncounted_condition = "Bytes of a condition whose steps are not counted", characters_of_line = "Characters of a line",
   changes_of_decision = "Changes that follow from one decision", errors_of_item = "Errors of an item",
   lines_of_log = "Lines of the log, and of what rules tell in it",
   characters_of_log = "Characters of all texts in the log, and of what rules tell",

@@ -91,10 +91,51 @@ ends("place late A1 # a remark", "needs")
 ends("shoots a at brandt ordinance", "misunderstood")
 ends("shoots a at brandt ordnance", "needs")
 
+---------------------------------------------------------------------------------------------------- what nobody understands
+-- As little as a verb that there is none of: what a line is about is not to be found in it. What is, may be refused.
+do
+  local items = {
+    { what = "action", id = "search", name = "Search", text = "", params = {}, conditions = {}, rows = {}, used = {} },
+    { what = "stratagem", id = "ambush", name = "Ambush", text = "", params = {}, conditions = {}, rows = {}, used = {}, moments = {} },
+  }
+  for line, words in pairs({
+    ["go noon"] = 'there is no moment "noon"',
+    ["go 1 attacker turn-edn"] = 'there is no moment "turn-edn"; did you mean "turn-end"?',
+    ["place nobody A1"] = 'there is no unit "nobody"', ["place late"] = "say where it is set up",
+    ["move a"] = "say where it moves", ["move a C1 D1"] = "behind the place comes via, and places on the way",
+    ["operate nothing a"] = 'there is no hatchway "nothing"', ["operate B4/B5"] = "say which unit",
+    ["breach nothing a"] = 'there is no hatchway "nothing"',
+    ["act serch a"] = 'there is no action "serch"; did you mean "Search"?', ["act search nobody"] = 'there is no unit "nobody"',
+    ["act search a nothing"] = 'there is nothing called "nothing" on this map',
+    ["play ambsh"] = 'there is no stratagem "ambsh"; did you mean "Ambush"?', ["play ambush by nobody"] = 'there is no side "nobody"',
+    ["play ambush for a"] = 'behind the card come "by" and a side, "on" and a target',
+    ["shoots a pair"] = "write: shoots UNIT at UNIT", ["fights a nobody"] = 'there is no unit "nobody"',
+    ["charges a"] = "say which unit", ["act"] = "say which action", ["leaves a from A"] = "write: leaves UNIT by ZONE",
+    ["pass for attacker"] = "write: pass, or pass by SIDE", ["muster new for attacker"] = "write: muster NAME by SIDE, and what there is to say of it",
+    ["muster new by attacker models many"] = "say how many models", ["muster new by attacker base 32"] = "write the base as 32mm",
+    ["muster new by attacker speed 6"] = 'of a unit is said models, wounds, toughness, points, power, base, keywords, warlord; not "speed"',
+  }) do
+    local answer, text = play(line .. "\n", items)
+    expect(line, answer.status .. " " .. last_line(text), "misunderstood Line 1: " .. words)
+  end
+  for line, words in pairs({
+    ["place a A1"] = "a is not waiting to be set up", ["move late A1"] = "late is not on the battlefield",
+    ["go 99 round-start"] = "the battle has no more than 5 rounds",
+    ["muster a by attacker"] = 'there is a unit "a" already', ["pass"] = "it is nobody's turn to set up",
+  }) do
+    local answer, text = play(line .. "\n", items)
+    expect(line, answer.status .. " " .. last_line(text), "refused Line 1 is refused: " .. words)
+  end
+  local answer, text = play("go end\ngo\ndance\n", items)
+  expect("a verb that there is none of, behind the end", answer.status .. " " .. last_line(text), 'misunderstood Line 3: there is no decision "dance"')
+  answer, text = play("go end\ngo\nmove a A1\n", items)
+  expect("one that comes too late", answer.status .. " " .. last_line(text), "refused Line 3 is refused: the battle is over")
+end
+
 ---------------------------------------------------------------------------------------------------- names
-ends("move Brandt A2", "refused", 'Line 1 is refused: there is no unit "Brandt"; did you mean "brandt"?')
-ends("move Osk A2", "refused", 'Line 1 is refused: there is no unit "Osk"; did you mean "Curator Osk Brandt"?')
-ends("move brandtt A2", "refused", 'Line 1 is refused: there is no unit "brandtt"; did you mean "brandt"?')
+ends("move Brandt A2", "misunderstood", 'Line 1: there is no unit "Brandt"; did you mean "brandt"?')
+ends("move Osk A2", "misunderstood", 'Line 1: there is no unit "Osk"; did you mean "Curator Osk Brandt"?')
+ends("move brandtt A2", "misunderstood", 'Line 1: there is no unit "brandtt"; did you mean "brandt"?')
 ends("expect vp atacker 0", "misunderstood", 'Line 1: there is no side "atacker"; did you mean "Attacker"?')
 ends('correct vp attacker 1000000 "much"', "misunderstood", "Line 1: say by how many points, of no more than six digits")
 ends('correct vp attacker 999999 "much"', "needs")
@@ -134,10 +175,12 @@ expect("one that is nowhere", answered("choose nobody", "pass\nnumber 1\n"), "mi
 do
   local engine = harness.engine()
   local data, host = harness.data(setup(), asking)
-  function host.legal(at) if at == "B2" then return nil, "there is a wall" end return true end
-  local read = engine.rehearsal.read("go 1 round-start\nplace objective B2\n")
-  local answer = engine.rehearsal.run(data, host, { lines = read.lines })
-  expect("a place that may not be", answer.status, "refused")
+  function host.legal(at) if at == "noon" then return nil, '"noon" is no place' end return true end
+  local function status(line)
+    return engine.rehearsal.run(data, host, { lines = engine.rehearsal.read("go 1 round-start\n" .. line .. "\n").lines }).status
+  end
+  expect("what is no place", status("place objective noon"), "misunderstood")
+  expect("what is one", status("place objective B2"), "needs")
 end
 
 ---------------------------------------------------------------------------------------------------- facts
