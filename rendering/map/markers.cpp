@@ -78,7 +78,8 @@ MarkerToken token_of(const MapFrame& frame, const Marker& marker, Outlines& outl
   token.kind = marker.kind;
   token.kind_name = kind != nullptr ? one_line(kind->name) : std::string();
   if (token.kind_name.empty()) token.kind_name = id_as_words(marker.kind);
-  token.name = marker.name.empty() ? token.kind_name : one_line(marker.name);
+  token.name = one_line(marker.name);
+  if (token.name.empty()) token.name = token.kind_name;
   outlines.give(token);
   const bool objective = token.outline == MarkerToken::Outline::disc;
   token.centre = frame.at(marker.at);
