@@ -125,8 +125,7 @@ std::string built_words(const Mission& mission) {
 void markers(const Mission& mission, BriefingText& text) {
   std::vector<std::string> entries;
   for (const auto& marker : *mission.markers) {
-    const auto* kind = find_marker_kind(*mission.system, marker.kind);
-    auto words = markdown_words(name_or_id(kind, marker.kind));
+    auto words = markdown_words(marker_name(mission, marker));
     if (!marker.label.empty()) words += " " + markdown_words(marker.label);
     if (marker.side) words += ", " + side_words(mission, *marker.side);
     entries.push_back(fmt::format("{}: {}", words, in_words(mission, marker.at)));

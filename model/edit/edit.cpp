@@ -61,7 +61,7 @@ const std::array verbs = {
     EditVerb{"link-kind", kind_usage<KindOf::link>(),
              "Adds, changes or removes a kind of links; a new one needs a name", parse_kind<KindOf::link>},
     EditVerb{"lua", "lua #ID \"…\"", "Sets what an item does", parse_lua},
-    EditVerb{"marker", "marker ID kind KIND at PLACE [label \"…\"] [side SIDE] [height LENGTH]",
+    EditVerb{"marker", "marker ID kind KIND at PLACE [name \"…\"] [label \"…\"] [side SIDE] [height LENGTH]",
              "Adds a marker or replaces it", parse_marker},
     EditVerb{"marker-kind", kind_usage<KindOf::marker>(),
              "Adds, changes or removes a kind of markers; a new one needs a name", parse_kind<KindOf::marker>},

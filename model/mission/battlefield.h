@@ -70,6 +70,8 @@ struct Marker {
   std::optional<Id> side;
   /// Above its board.
   Length height = {};
+  /// What the mission's texts call it, such as a lamp; empty where that is its kind's name.
+  std::string name = {};
   Extras extras = {};
   friend bool operator==(const Marker&, const Marker&) = default;
 };

@@ -88,6 +88,11 @@ std::span<const FieldOf<Marker>> fields_of() {
   static const std::vector<FieldOf<Marker>> fields = {
       kind_field<Marker>(FieldNames::marker_kind),
       {{.key = "label", .label = marked("Label")}, &Marker::label},
+      {{.key = "name",
+        .label = marked("Name"),
+        .help = marked("What the mission's texts call it; without one, what its kind is called"),
+        .beside_name = true},
+       &Marker::name},
       side_field<Marker>(),
       {{.key = "height", .label = marked("Height"), .form = Form::length, .help = marked("Above its board")},
        &Marker::height}};

@@ -31,4 +31,8 @@ std::string placed_kind_name(const Mission& mission, const Id& id) {
   return name_or_id(find_feature_kind(mission, id), id);
 }
 
+std::string marker_name(const Mission& mission, const Marker& marker) {
+  return marker.name.empty() ? placed_kind_name(mission, marker.kind) : marker.name;
+}
+
 }  // namespace bulkhead

@@ -32,5 +32,7 @@ template <typename Thing>
 [[nodiscard]] std::string ground_name(const Mission& mission, const Id& id);
 /// The name of a kind of markers, or else of terrain features of the mission's sets, or the id.
 [[nodiscard]] std::string placed_kind_name(const Mission& mission, const Id& id);
+/// What players call a marker, without its label: its own name, or that of its kind.
+[[nodiscard]] std::string marker_name(const Mission& mission, const Marker& marker);
 
 }  // namespace bulkhead

@@ -20,11 +20,11 @@ std::string numbered(std::string name, const std::optional<std::size_t>& number)
 }  // namespace
 
 std::string numbered_name(const Mission& mission, const Marker& marker, const std::optional<std::size_t>& number) {
-  auto kind = name_or_id(find_marker_kind(*mission.system, marker.kind), marker.kind);
-  if (!marker.label.empty()) return kind + " " + marker.label;
+  auto name = marker_name(mission, marker);
+  if (!marker.label.empty()) return name + " " + marker.label;
   const bool on_lattice = !std::holds_alternative<Point>(marker.at) && exists(mission, marker.at);
-  if (on_lattice) return kind + " " + to_text(mission, marker.at);
-  return numbered(std::move(kind), number);
+  if (on_lattice) return name + " " + to_text(mission, marker.at);
+  return numbered(std::move(name), number);
 }
 
 std::string numbered_name(const Mission& mission, const Feature& feature, const std::optional<std::size_t>& number) {

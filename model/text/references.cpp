@@ -78,8 +78,7 @@ std::optional<std::string> marker_name(const Mission& mission, std::string_view 
   }
   if (found == nullptr) return std::nullopt;
   if (!found->label.empty()) return found->label;
-  const auto* kind = find_marker_kind(*mission.system, found->kind);
-  return kind == nullptr ? found->id.text() : kind->name;
+  return bulkhead::marker_name(mission, *found);
 }
 
 std::optional<std::string> side_name(const Mission& mission, std::string_view name) {

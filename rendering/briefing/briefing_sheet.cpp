@@ -45,10 +45,12 @@ class Setter {
   Setter(double width, const Design& design) : width_(width), design_(design) {}
 
   std::vector<CardStrip> set(const std::vector<TextPart>& parts) {
-    for (const auto& part : parts) {
+    for (std::size_t index = 0; index < parts.size(); ++index) {
+      const auto& part = parts[index];
+      const bool goes_on = index + 1 < parts.size() && parts[index + 1].kind != TextPart::Kind::heading;
       switch (part.kind) {
         case TextPart::Kind::heading: add_heading(part); break;
-        case TextPart::Kind::paragraph: add(paragraph_strips({part.text, body_font, design_.ink, width_}), 0.45); break;
+        case TextPart::Kind::paragraph: add_paragraph(part.text, goes_on); break;
         case TextPart::Kind::entry: add_entry(part.text); break;
         case TextPart::Kind::table: add_table(part); break;
       }
@@ -77,6 +79,13 @@ class Setter {
     }
     if (!lines.empty()) lines.front().rule_above = chapter;
     add(std::move(lines), chapter ? 1.5 : 0.8);
+  }
+
+  /// A single line below a heading stays with what follows.
+  void add_paragraph(const std::string& text, bool goes_on) {
+    auto lines = paragraph_strips({text, body_font, design_.ink, width_});
+    if (last_ == TextPart::Kind::heading && lines.size() == 1) lines.front().keeps_next = goes_on;
+    add(std::move(lines), 0.45);
   }
 
   void add_entry(const std::string& text) {

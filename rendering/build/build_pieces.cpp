@@ -4,11 +4,13 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <set>
 #include <utility>
 
 #include "analysis/assignment/panel_sites.h"
 #include "model/base/plain_text.h"
+#include "model/mission/names.h"
 #include "model/mission/placed_features.h"
 #include "rendering/build/free_places.h"
 #include "rendering/build/sizes_in_words.h"
@@ -183,10 +185,15 @@ class Collector {
       if (edge == nullptr || nodes[index] == NodePiece::none) continue;
       const NodeAddress node{edge->board, index == 0 ? edge->edge.first_node() : edge->edge.second_node()};
       if (wanted_at(node) != nodes[index]) continue;
-      const auto [entry, fresh] = result_.step_of.try_emplace(to_text(mission_, Address(node)), step);
-      if (fresh) continue;
-      entry->second = std::min(entry->second, step);
-      if (std::ranges::find(shared_, Address(node)) == shared_.end()) shared_.push_back(node);
+      auto& first = result_.step_of.try_emplace(to_text(mission_, Address(node)), step).first->second;
+      first = std::min(first, step);
+      if (nodes[index] != NodePiece::pillar) continue;
+      const auto there = std::ranges::find(moulded_, Address(node), &std::pair<Address, int>::first);
+      if (there == moulded_.end()) {
+        moulded_.emplace_back(node, 1);
+      } else {
+        ++there->second;
+      }
     }
   }
 
@@ -320,9 +327,7 @@ class Collector {
   void add_markers() {
     for (const auto& marker : *mission_.markers) {
       if (!std::holds_alternative<Point>(marker.at) && !exists(mission_, marker.at)) continue;
-      const auto* kind = find_marker_kind(*mission_.system, marker.kind);
-      auto name = kind != nullptr ? one_line(kind->name) : std::string();
-      if (name.empty()) name = id_as_words(marker.kind);
+      const auto name = one_line(marker_name(mission_, marker));
       const auto across = static_cast<double>(marker_size(*mission_.system, marker.kind).in_micrometres()) / 1000;
       add_uncounted(std::nullopt, BuildStep::markers, name, ObjectAddress{marker.id},
                     fmt::format("{:g} mm across", across));
@@ -345,6 +350,20 @@ class Collector {
     }
   }
 
+  /// Where several panels bring a pillar of their own to one node, how many do.
+  void explain_joints() {
+    constexpr std::array numbers = {"Two", "Three", "Four"};
+    for (std::size_t index = 0; index < numbers.size(); ++index) {
+      std::vector<Address> nodes;
+      for (const auto& [node, count] : moulded_) {
+        if (count == static_cast<int>(index) + 2) nodes.push_back(node);
+      }
+      if (nodes.empty()) continue;
+      result_.remarks.push_back(fmt::format("{} moulded pillars meet at {}; add no loose pillar there.", numbers[index],
+                                            list_of(mission_, nodes)));
+    }
+  }
+
   void add_remarks() {
     std::vector<Address> stand_ins;
     for (const auto& piece : result_.pieces) {
@@ -361,11 +380,7 @@ class Collector {
       break;
     }
     explain_hatchways();
-    if (!shared_.empty()) {
-      result_.remarks.push_back(
-          fmt::format("Two panels bring a moulded pillar each to {}: both stand there, without a loose one.",
-                      list_of(mission_, shared_)));
-    }
+    explain_joints();
     for (const auto& kind : result_.kinds) {
       if (kind.lacking() == 0) continue;
       result_.remarks.push_back(fmt::format("{} × {} lacking: the boxes hold {}, the layout takes {}.", kind.lacking(),
@@ -413,8 +428,8 @@ class Collector {
   /// Kinds of loose pillars and wall ends, with how many of each are still to be placed.
   std::map<std::pair<Id, NodePiece>, std::vector<std::pair<std::size_t, int>>> loose_;
   std::set<std::string> codes_;
-  /// Nodes to which several panels bring a pillar.
-  std::vector<Address> shared_;
+  /// Nodes to which panels bring pillars of their own, and how many do.
+  std::vector<std::pair<Address, int>> moulded_;
   bool cuts_codes_ = false;
 };
 

@@ -222,7 +222,8 @@ class SheetMaker {
     whole.map = lay_out_map(mission_, map_options(arrangement_));
     lay_out_labels(*whole.map, arrangement_.plan);
     whole.built = built(arrangement_, {});
-    const auto notations = notations_of(mission_, pieces_, {options_.steps, !whole.built->hidden.empty()});
+    const auto notations =
+        notations_of(mission_, pieces_, {options_.steps, !whole.built->hidden.empty(), link_rows(*whole.map)});
     add_list(whole, piece_rows(mission_, pieces_, notations, list_width(arrangement_), *options_.design));
   }
 

@@ -26,6 +26,15 @@ std::vector<Path> triangle() { return {Path::polygon({{1, 0.6}, {4, 0.6}, {2.5, 
 std::vector<Path> extent() {
   return {bar({0, 1}, {6, line_width}), bar({0, 1}, {line_width, 1}), bar({6 - line_width, 1}, {line_width, 1})};
 }
+/// A line, in dashes between arrowheads where models may go along.
+std::vector<Path> link(bool moves) {
+  if (!moves) return {bar({0, 1.3}, {6, line_width})};
+  const double middle = 1.3 + line_width / 2;
+  const auto head = [&](double tip, double base) {
+    return Path::polygon({{tip, middle}, {base, middle - 0.8}, {base, middle + 0.8}});
+  };
+  return {head(0, 1.6), bar({2, 1.3}, {0.8, line_width}), bar({3.2, 1.3}, {0.8, line_width}), head(6, 4.4)};
+}
 std::vector<Path> cross() { return {bar({1, 1.3}, {2.4, line_width}), bar({2.025, 0.3}, {line_width, 2.4})}; }
 std::vector<Path> pin() { return {Path::circle({2.2, 0.8}, 0.9), bar({2.025, 1}, {line_width, 2})}; }
 
@@ -45,6 +54,7 @@ class Notations {
       add_panels();
       add_free_pieces();
     }
+    for (const auto& row : shown.links) add("", link(row.moves), row.text);
     if (shown.pins) add("", pin(), "a marker that something stands before");
     return std::move(result_);
   }

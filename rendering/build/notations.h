@@ -7,6 +7,7 @@
 #include "model/mission/mission.h"
 #include "rendering/build/build_pieces.h"
 #include "rendering/canvas/path.h"
+#include "rendering/sheet/legend_rows.h"
 
 namespace bulkhead {
 
@@ -24,6 +25,8 @@ struct NotationsOf {
   bool steps = true;
   /// A marker is hidden in the picture of the built board.
   bool pins = false;
+  /// Of the plan.
+  std::vector<LinkRow> links = {};
 };
 
 /// Of all notations those that this mission's build sheet has, with signs of its own for examples.

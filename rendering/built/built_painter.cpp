@@ -221,6 +221,14 @@ BuiltPlan placed_for(StandingMap standing, const Mission& mission, double azimut
   plan.hidden = hidden_markers(plan.map, plan.prisms, plan.view);
   plan.coordinates =
       letters_along_edges(MapFrame(mission, {plan.map.scale, {}, plan.map.design}), plan.view, boxes_of_arrows(plan));
+  for (auto& run : plan.coordinates) {
+    const auto is_behind = [&, letters = letters_of(run)](const Prism& prism) {
+      return seen_bounds(prism, plan.view).overlaps(letters);
+    };
+    if (!std::ranges::any_of(plan.prisms, is_behind)) continue;
+    run.halo = text_halo;
+    run.halo_colour = plan.map.design->paper;
+  }
   plan.bounds = bounds_of(plan);
   return plan;
 }
@@ -244,13 +252,13 @@ void paint_built(Canvas& canvas, const BuiltPlan& plan, Vec top_left, const Buil
   const auto is_marked = [&](const std::string& address) { return marks.addresses.contains(address); };
   draw_ground(canvas, plan, origin);
   draw_marks(canvas, plan, origin, marks);
-  for (auto run : plan.coordinates) {
-    run.at = run.at + origin;
-    canvas.text(run);
-  }
   for (const auto& prism : plan.prisms) {
     const auto& body = plan.bodies[prism.body];
     draw(canvas, prism, body, plan.view, origin, is_marked(body.address) ? marked : body.pale ? plan.pale : usual);
+  }
+  for (auto run : plan.coordinates) {
+    run.at = run.at + origin;
+    canvas.text(run);
   }
   for (const auto& hidden : plan.hidden) {
     const bool chosen = is_marked(plan.map.markers[hidden.marker].object.address);

@@ -26,8 +26,8 @@ constexpr double name_step = 0.8;
 constexpr double clear_of_letters = 1.6;
 /// From a board, its thickness included.
 constexpr double clear_of_boards = 2;
-/// A name has as much room as its board's edge, but no less than this.
-constexpr double least_name = 16;
+/// A name has as much room as its board's edge; without this much for the label it has none.
+constexpr double least_label = 12;
 /// Letters nearer to another board than this are left out.
 constexpr double near = 1.5;
 /// Letters nearer to each other than this are left out.
@@ -88,7 +88,7 @@ class EdgeLetters {
 
   void add_names() {
     for (const auto& run : runs_) taken_.push_back(letters_of(run).grown(clear_of_letters));
-    for (int number = 1; const auto* board = find_board(frame_.mission(), number); ++number) add_name(number, *board);
+    for (int number = 1; find_board(frame_.mission(), number) != nullptr; ++number) add_name(number);
   }
 
   [[nodiscard]] bool is_clear(const TextRun& run) const {
@@ -108,21 +108,19 @@ class EdgeLetters {
   }
 
   /// Names lie level where edges seem to fall: as far out as it takes to be clear of the letters along them.
-  void add_name(int number, const Board& board) {
-    auto name = one_line(board.label);
-    if (name.empty()) name = "BOARD " + std::to_string(number);
-    const auto& boards = frame_.mission().boards;
-    const bool levels =
-        std::ranges::any_of(boards, [&](const auto& other) { return other->level != boards.front()->level; });
-    const auto level = levels ? " · LEVEL " + std::to_string(board.level) : std::string();
+  void add_name(int number) {
+    const auto name = name_of_board(frame_.mission(), number);
+    const auto label = name.label.empty() ? std::string() : " · " + name.label;
+    const auto level = name.level.empty() ? std::string() : " · " + name.level;
     const auto outline = frame_.board(number);
-    const double level_width = measure(level, name_font).width;
+    const double other_width = measure(name.number + level, name_font).width;
     for (int step = 0; least_name_out + step * name_step <= most_name_out; ++step) {
       const double out = least_name_out + step * name_step;
       const auto ground = before_rows(outline, outline.centre(), out);
       if (is_near_a_board(ground, near)) return;
-      const double room = std::max(room_along(outline, out) - level_width, least_name);
-      auto run = run_of(shortened(name, name_font, room) + level, ground, name_font, frame_.design().ink);
+      const double room = room_along(outline, out) - other_width;
+      const auto middle = room < least_label ? std::string() : shortened(label, name_font, room);
+      auto run = run_of(name.number + middle + level, ground, name_font, frame_.design().ink);
       if (!is_clear(run)) continue;
       taken_.push_back(letters_of(run).grown(clear_of_letters));
       runs_.push_back(std::move(run));

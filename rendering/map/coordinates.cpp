@@ -7,7 +7,6 @@
 #include <string>
 #include <utility>
 
-#include "rendering/cairo/capitals.h"
 #include "rendering/look/spaced_capitals.h"
 #include "rendering/map/holes.h"
 #include "rendering/map/names.h"
@@ -127,25 +126,21 @@ void add_rows(std::vector<TextRun>& runs, const MapFrame& frame, const Overhang&
   }
 }
 
-bool has_levels(const Mission& mission) {
-  return std::any_of(mission.boards.begin(), mission.boards.end(),
-                     [&](const auto& board) { return board->level != mission.boards.front()->level; });
-}
-
 /// The name of a board in lines no wider than the board, as far as its words allow.
-std::vector<std::string> name_of(const MapFrame& frame, int number, const Board& board) {
-  std::vector<std::string> words = {"BOARD " + std::to_string(number)};
+std::vector<std::string> name_of(const MapFrame& frame, int number) {
+  const auto name = name_of_board(frame.mission(), number);
+  std::vector<std::string> words = {name.number};
   const double room_for_name = frame.board(number).size.x;
-  if (const auto label = in_capitals(one_line(board.label)); !label.empty()) {
+  if (!name.label.empty()) {
     // Parted between its words, unless one is longer than any name.
     constexpr std::size_t most_lines = 4;
     constexpr double most_width = 60;
     constexpr double rounding = 0.01;
-    const double widest = MeasuredText(label, board_name).widest_word(board_name.size) + rounding;
+    const double widest = MeasuredText(name.label, board_name).widest_word(board_name.size) + rounding;
     const double width = std::max(room_for_name, std::min(widest, most_width));
-    for (auto& part : wrap(label, board_name, width, most_lines)) words.push_back(std::move(part));
+    for (auto& part : wrap(name.label, board_name, width, most_lines)) words.push_back(std::move(part));
   }
-  if (has_levels(frame.mission())) words.push_back("LEVEL " + std::to_string(board.level));
+  if (!name.level.empty()) words.push_back(name.level);
   std::vector<std::string> lines;
   for (const auto& word : words) {
     const auto longer = lines.empty() ? word : lines.back() + "  ·  " + word;
@@ -194,7 +189,7 @@ bool covers_letters(const MapFrame& frame, const Overhang& overhang, int board, 
 
 NamePlace place_name(const MapFrame& frame, const Overhang& overhang, int number, const Board& board) {
   NamePlace place;
-  place.lines = name_of(frame, number, board);
+  place.lines = name_of(frame, number);
   for (const auto& line : place.lines) place.width = std::max(place.width, measure(line, board_name).width);
   const bool has_letters = board.lattice() != nullptr;
   const auto letters_at = has_letters ? naming_side(frame, overhang, number, Compass::north) : Compass::north;

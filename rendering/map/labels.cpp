@@ -70,7 +70,7 @@ LabelRequest request_of(const MarkerToken& marker, const Design& design) {
   // What fits inside stands there.
   const auto label = marker.label_size > 0 ? std::string() : marker.label;
   request.text = label + (label.empty() || marker.height.empty() ? "" : ", ") + marker.height;
-  request.name = marker.kind_name + (marker.label.empty() ? "" : " " + marker.label) +
+  request.name = marker.name + (marker.label.empty() ? "" : " " + marker.label) +
                  (marker.height.empty() ? "" : ", " + marker.height);
   request.colour = design.ink;
   request.halo = design.paper;

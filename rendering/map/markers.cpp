@@ -78,6 +78,8 @@ MarkerToken token_of(const MapFrame& frame, const Marker& marker, Outlines& outl
   token.kind = marker.kind;
   token.kind_name = kind != nullptr ? one_line(kind->name) : std::string();
   if (token.kind_name.empty()) token.kind_name = id_as_words(marker.kind);
+  token.name = one_line(marker.name);
+  if (token.name.empty()) token.name = token.kind_name;
   outlines.give(token);
   const bool objective = token.outline == MarkerToken::Outline::disc;
   token.centre = frame.at(marker.at);
@@ -92,7 +94,7 @@ MarkerToken token_of(const MapFrame& frame, const Marker& marker, Outlines& outl
     token.side = side_style(mission, *marker.side, frame.design());
     token.side_name = side_name(mission, *marker.side);
   }
-  token.object = object_of("marker", marker.id, token.kind_name + (token.label.empty() ? "" : " " + token.label));
+  token.object = object_of("marker", marker.id, token.name + (token.label.empty() ? "" : " " + token.label));
   token.place = to_text(mission, marker.at);
   token.object.description = "At " + token.place;
   token.stands_at = marker.height;

@@ -16,6 +16,8 @@ struct MarkerToken {
   ObjectInfo object;
   Id kind{"objective"};
   std::string kind_name;
+  /// What players call it: as the mission does, or as its kind.
+  std::string name;
   Outline outline = Outline::disc;
   /// Further kinds take the same outlines: 1 with a line inside, 2 on a grey ground.
   int round = 0;

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "model/base/plain_text.h"
+#include "rendering/cairo/capitals.h"
 
 namespace bulkhead {
 namespace {
@@ -54,6 +55,14 @@ std::string side_name(const Mission& mission, const Id& side) {
   const auto* found = find_side(mission, side);
   auto name = found != nullptr ? one_line(found->name) : std::string();
   return name.empty() ? id_as_words(side) : name;
+}
+
+BoardName name_of_board(const Mission& mission, int number) {
+  const auto& board = *find_board(mission, number);
+  const bool levels =
+      std::ranges::any_of(mission.boards, [&](const auto& other) { return other->level != board.level; });
+  return {"BOARD " + std::to_string(number), in_capitals(one_line(board.label)),
+          levels ? "LEVEL " + std::to_string(board.level) : std::string()};
 }
 
 std::string id_as_words(const Id& id) {

@@ -29,6 +29,15 @@ namespace bulkhead {
 /// The name of a side, or its id where it has none.
 [[nodiscard]] std::string side_name(const Mission& mission, const Id& side);
 
+/// What stands beside a board: `BOARD 2`, its label in capitals, if it has one, and its `LEVEL 1` where not all lie on
+/// the same.
+struct BoardName {
+  std::string number;
+  std::string label;
+  std::string level;
+};
+[[nodiscard]] BoardName name_of_board(const Mission& mission, int number);
+
 /// An id as words: `access-point` becomes `Access point`.
 [[nodiscard]] std::string id_as_words(const Id& id);
 

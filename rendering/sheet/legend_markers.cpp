@@ -13,8 +13,18 @@
 namespace bulkhead {
 namespace {
 
-std::string text_of(const MarkerToken& marker) {
-  auto text = marker.kind_name + fmt::format(", {:g} mm", static_cast<double>(marker.size.in_micrometres()) / 1000);
+/// `Objective marker`, and what the mission calls those of this kind where it calls all of them the same:
+/// `Objective marker: Lamp`.
+std::string kind_in_words(const MapPlan& plan, const MarkerToken& like) {
+  const bool one_name = std::ranges::all_of(plan.markers, [&](const MarkerToken& marker) {
+    return marker.kind != like.kind || marker.side_name != like.side_name || marker.name == like.name;
+  });
+  return one_name && like.name != like.kind_name ? like.kind_name + ": " + like.name : like.kind_name;
+}
+
+std::string text_of(const MapPlan& plan, const MarkerToken& marker) {
+  auto text =
+      kind_in_words(plan, marker) + fmt::format(", {:g} mm", static_cast<double>(marker.size.in_micrometres()) / 1000);
   if (marker.side) text += "; " + marker.side_name;
   return text;
 }
@@ -52,8 +62,8 @@ void add_markers(std::vector<LegendEntry>& entries, const MapPlan& plan) {
     token.label = " ";
     token.label_size = 0;
     token.radius = std::clamp(marker.radius, 1.7, radius);
-    entries.push_back({"marker-" + marker.kind.text() + (marker.side ? "-" + marker.side_name : ""), text_of(marker),
-                       [=, &design](Canvas& canvas, const Rect& box) {
+    entries.push_back({"marker-" + marker.kind.text() + (marker.side ? "-" + marker.side_name : ""),
+                       text_of(plan, marker), [=, &design](Canvas& canvas, const Rect& box) {
                          auto sample = token;
                          sample.centre = box.centre();
                          draw(canvas, sample, design);
@@ -64,25 +74,11 @@ void add_markers(std::vector<LegendEntry>& entries, const MapPlan& plan) {
 
 void add_links(std::vector<LegendEntry>& entries, const MapPlan& plan) {
   const auto& design = *plan.design;
-  std::map<std::pair<std::string, bool>, std::vector<std::string>> tags;
-  std::vector<std::pair<std::string, bool>> kinds;
-  for (const auto& link : plan.links) {
-    const auto [found, fresh] = tags.try_emplace({link.kind_name, link.moves});
-    if (fresh) kinds.push_back(found->first);
-    // The letter of its zones stands in them also where there is no room for a sign.
-    if (link.tags_at.size() == 2 || link.tag_of_zones) found->second.push_back(link.tag + " to " + link.tag);
-  }
-  for (const auto& kind : kinds) {
-    auto pairs = tags[kind];
-    constexpr std::size_t most = 2;
-    const bool more = pairs.size() > most;
-    if (more) pairs.resize(most);
-    auto text = kind.first;
-    if (!pairs.empty()) text += fmt::format(": {}{}", fmt::join(pairs, ", "), more ? " and so on" : "");
-    entries.push_back({"link-" + kind.first, text, [=, &design](Canvas& canvas, const Rect& box) {
+  for (const auto& row : link_rows(plan)) {
+    entries.push_back({"link-" + row.kind, row.text, [&design, moves = row.moves](Canvas& canvas, const Rect& box) {
                          const Vec left = {box.top_left.x + 0.5, box.centre().y};
                          const Vec right = {box.bottom_right().x - 0.5, box.centre().y};
-                         draw(canvas, LinkLine{{}, {}, left, right, kind.second}, design);
+                         draw(canvas, LinkLine{{}, {}, left, right, moves}, design);
                        }});
   }
   if (plan.seams.empty()) return;
@@ -93,6 +89,28 @@ void add_links(std::vector<LegendEntry>& entries, const MapPlan& plan) {
 }
 
 }  // namespace
+
+std::vector<LinkRow> link_rows(const MapPlan& plan) {
+  std::map<std::pair<std::string, bool>, std::vector<std::string>> tags;
+  std::vector<std::pair<std::string, bool>> kinds;
+  for (const auto& link : plan.links) {
+    const auto [found, fresh] = tags.try_emplace({link.kind_name, link.moves});
+    if (fresh) kinds.push_back(found->first);
+    // The letter of its zones stands in them also where there is no room for a sign.
+    if (link.tags_at.size() == 2 || link.tag_of_zones) found->second.push_back(link.tag + " to " + link.tag);
+  }
+  std::vector<LinkRow> rows;
+  for (const auto& kind : kinds) {
+    auto pairs = tags[kind];
+    constexpr std::size_t most = 2;
+    const bool more = pairs.size() > most;
+    if (more) pairs.resize(most);
+    auto text = kind.first;
+    if (!pairs.empty()) text += fmt::format(": {}{}", fmt::join(pairs, ", "), more ? " and so on" : "");
+    rows.push_back({kind.first, kind.second, std::move(text)});
+  }
+  return rows;
+}
 
 void add_marker_rows(std::vector<LegendEntry>& entries, const MapPlan& plan) {
   add_markers(entries, plan);

@@ -33,7 +33,9 @@ class TokenList {
   void add_markers() {
     for (const auto& marker : *mission_.markers) {
       ++on_map_[marker.kind];
-      add(marker_token(marker.kind, marker.id, one_line(marker.label), marker.side));
+      auto token = marker_token(marker.kind, marker.id, one_line(marker.label), marker.side);
+      token.name = one_line(marker_name(mission_, marker));
+      add(std::move(token));
     }
   }
 

@@ -231,6 +231,23 @@ TEST(Inspector, ChangesAMarkerAndItsIdWithTheSelection) {
   EXPECT_NE(set(fixture, "id", "attacker"), "") << "taken by a side";
 }
 
+TEST(Inspector, NamesMarkersTogether) {
+  CanvasFixture fixture(test::with_objective(test::with_objective(test::empty_mission(), "o1", "A1", "1"), "o2", "B1"));
+  const auto names = [&] {
+    return fixture.mission().markers->at(0).name + "|" + fixture.mission().markers->at(1).name;
+  };
+  fixture.stage.select(selection_of({"#o1", "#o2"}));
+  EXPECT_EQ(set(fixture, "marker.name", "Lamp"), "");
+  EXPECT_EQ(names(), "Lamp|Lamp");
+  fixture.stage.select(selection_of({"#o2"}));
+  EXPECT_EQ(value(fixture, "marker.name"), "Lamp");
+  EXPECT_EQ(set(fixture, "marker.name", "Great lamp"), "");
+  EXPECT_EQ(names(), "Lamp|Great lamp");
+  EXPECT_EQ(set(fixture, "marker.name", ""), "");
+  EXPECT_EQ(names(), "Lamp|");
+  EXPECT_EQ(row(inspect(fixture.mission(), selection_of({"#o1"})), "label").value, "1") << "is no name";
+}
+
 TEST(Inspector, ChangesZones) {
   auto mission = test::with_drop_zones(test::empty_mission({2, 2}));
   auto zones = *mission.zones;

@@ -178,6 +178,19 @@ TEST(SymmetryPen, GivesMarkersLabelsOfTheirOwn) {
   EXPECT_EQ(fixture.markers(), "o3@C4/D4:3");
 }
 
+TEST(SymmetryPen, LeavesTheCounterpartOfAMarkerItsName) {
+  auto mission = test::with_objective(test::with_objective(empty_mission(), "o1", "B2", "1"), "o2", "E6", "2");
+  auto markers = *mission.markers;
+  markers.at(0).name = "West lamp";
+  markers.at(1).name = "East lamp";
+  mission.markers = markers;
+  CanvasFixture fixture(mission);
+  with_pen(fixture, SymmetryPen::half_turn, "objective").drag({"B2", "A3"});
+  EXPECT_EQ(fixture.markers(), "o1@A3:1 o2@F5:2");
+  EXPECT_EQ(fixture.mission().markers->at(0).name, "West lamp");
+  EXPECT_EQ(fixture.mission().markers->at(1).name, "East lamp");
+}
+
 TEST(SymmetryPen, DoesNotPutAMarkerOntoAnother) {
   CanvasFixture fixture(test::with_objective(empty_mission(), "o1", "E6", "1"));
   with_pen(fixture, SymmetryPen::half_turn, "objective").click("B2");

@@ -240,6 +240,16 @@ TEST(Briefing, SaysWhichRoleASidePlays) {
   EXPECT_NE(text.find("## Sides\n\n- Raiders (attacker)\n- Garrison (player B)\n"), std::string::npos) << text;
 }
 
+TEST(Briefing, CallsMarkersWhatTheMissionDoes) {
+  auto mission = with_objective(with_objective(empty_mission(), "o1", "D4.nw", "1"), "o2", "C3", "2");
+  auto markers = *mission.markers;
+  markers.front().name = "Lamp";
+  mission.markers = markers;
+  const auto text = briefing_markdown(mission);
+  EXPECT_NE(text.find("Lamp 1: "), std::string::npos) << text;
+  EXPECT_NE(text.find("Objective 2: "), std::string::npos) << text;
+}
+
 TEST(Briefing, SaysHowControlIsDecided) {
   auto mission = with_objective(empty_mission(), "o1", "D4.nw", "1");
   auto system = *mission.system;

@@ -90,6 +90,7 @@ TEST_F(Sample, Pins) {
   EXPECT_EQ(find_board(mission_, 2)->label, "Upper deck");
   EXPECT_EQ(find_area(mission_, Id("shrine"))->label, "3");
   EXPECT_EQ(find_marker(mission_, Id("o2"))->height, Length::millimetres(76));
+  EXPECT_EQ(find_marker(mission_, Id("o2"))->name, "Lamp");
 }
 
 TEST_F(Sample, PlainBoardAndSets) {

@@ -58,6 +58,14 @@ TEST(ExpandedText, NamesAreasWithTheLabelThatIsOnTheMap) {
   EXPECT_EQ(expand("{area:shrine-1}", nullptr, mission), "Shrine 3");
 }
 
+TEST(ExpandedText, CallsMarkersWithoutLabelsWhatTheMissionDoes) {
+  auto mission = sample();
+  auto markers = *mission.markers;
+  for (auto& marker : markers) marker.name = "Lamp";
+  mission.markers = markers;
+  EXPECT_EQ(expand("{marker:o1} {marker:o2}", nullptr, mission), "1 Lamp");
+}
+
 INSTANTIATE_TEST_SUITE_P(
     Texts, Expansion,
     testing::Values(TextCase{"", ""}, TextCase{"On {from}+ it is vented.", "On 3+ it is vented."},

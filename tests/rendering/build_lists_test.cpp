@@ -89,6 +89,16 @@ TEST(SizesOfPieces, OfMarkersStandWhereTheyArePlaced) {
   EXPECT_NE(step_of(mission, BuildStep::markers).find("40 mm across\n"), std::string::npos);
 }
 
+TEST(StepRows, CallMarkersWhatTheMissionDoes) {
+  auto mission = with_objective(empty_mission(), "o1", "C4");
+  auto markers = *mission.markers;
+  markers.front().name = "Lamp";
+  mission.markers = markers;
+  const auto list = step_of(mission, BuildStep::markers);
+  EXPECT_NE(list.find("Lamp"), std::string::npos) << list;
+  EXPECT_EQ(list.find("Objective"), std::string::npos) << list;
+}
+
 TEST(PieceRows, SayWhatComesFromABoxAndWhatFromNone) {
   const auto boxed = with_shipped_gallowdark(mission_with({6, 7}, "C2/C3", ""));
   EXPECT_TRUE(first_page(boxed).starts_with("From one box of Gallowdark\n")) << first_page(boxed);
@@ -204,7 +214,9 @@ TEST(Notations, AreThoseThatAMissionHas) {
   EXPECT_NE(
       signs_of(mission_with({6, 7}, "A1/north", ""), {}).find("A1/north: the edge of the board beside this cell\n"),
       std::string::npos);
-  const auto two_boards = signs_of(mission_of_file("templates/missions/two-decks.xml"), {});
+  const auto two_decks = mission_of_file("templates/missions/two-decks.xml");
+  const auto two_boards = signs_of(two_decks, {.links = link_rows(lay_out_map(two_decks, {}))});
+  EXPECT_NE(two_boards.find("drawn: Access between boards: A to A, B to B\n"), std::string::npos) << two_boards;
   EXPECT_NE(two_boards.find("2:: on board 2; without a number, on board 1\n"), std::string::npos) << two_boards;
 }
 

@@ -465,8 +465,29 @@ TEST(BuildSheet, SaysWhichPillarsStandForEachOtherAndWhichHatchesStayShut) {
   const auto codes = pages.front().words("list");
   EXPECT_TRUE(std::ranges::any_of(codes, [](const std::string& words) { return words == "SH*" || words == "SHP*"; }));
   EXPECT_TRUE(std::ranges::any_of(sheet.remarks, [](const std::string& remark) {
-    return remark.starts_with("Two panels bring a moulded pillar each to ");
+    return remark.starts_with("Two moulded pillars meet at ") && remark.ends_with("; add no loose pillar there.");
   }));
+}
+
+/// The panels of the airlocks that have pillars, and the nodes at their ends. On the first board LWP C3/C4+D3/D4 (C4,
+/// E4) and C5/C6+D5/D6 (C6, E6); LHP D2/D3+E2/E3 (D3, F3), A3/A4+B3/B4 (A4, C4), A5/A6+B5/B6 (A6, C6) and E5/E6+F5/F6
+/// (E6, the edge); SHP C3/D3 (D3, D4), C4/D4 (D4, D5) and D6/E6 (E6, E7). E6 is there three times, and C4, C6, D3 and
+/// D4 twice. On the second LWP as on the first; SHP C2/C3 (C3, D3), E3/E4 (E4, F4), F3/F4 (F4, the edge), E5/E6 (E6,
+/// F6) and F5/F6 (F6, the edge): E4, E6, F4 and F6 twice.
+TEST(BuildSheet, CountsTheMouldedPillarsThatMeet) {
+  const auto sheet = build_sheet(mission_of_file("templates/missions/airlocks.xml"), {}).value();
+  std::vector<std::string> joints;
+  for (const auto& remark : sheet.remarks) {
+    if (remark.find("moulded pillars") != std::string::npos) joints.push_back(remark);
+  }
+  ASSERT_EQ(joints.size(), 2U);
+  EXPECT_TRUE(joints[0].starts_with("Two moulded pillars meet at ")) << joints[0];
+  for (const std::string_view node :
+       {" C4.nw", " C6.nw", " D3.nw", " D4.nw", "2:E4.nw", "2:E6.nw", "2:F4.nw", "2:F6.nw"}) {
+    EXPECT_NE(joints[0].find(node), std::string::npos) << node << " is not in " << joints[0];
+  }
+  EXPECT_EQ(std::ranges::count(joints[0], '.'), 8 + 1) << joints[0];
+  EXPECT_EQ(joints[1], "Three moulded pillars meet at E6.nw; add no loose pillar there.");
 }
 
 TEST(BuildSheet, InStepsNoEdgeOfABoardLooksLikeAWall) {

@@ -235,10 +235,28 @@ TEST(Built, WhatIsAbsentIsNotDrawnAndWhatStandsBackIsPale) {
   EXPECT_GT(plan.pale.ink.red, options.design->ink.red + 100);
 }
 
-TEST(Built, LevelsStandSideBySide) {
-  const auto plan = built(mission_of_file("templates/killzones/two-levels.xml"));
-  const auto words = painted(plan).words("built");
-  EXPECT_TRUE(std::ranges::any_of(words, [](const auto& word) { return word.find("LEVEL") != std::string::npos; }));
+TEST(Built, LevelsStandSideBySideUnderTheNamesThatTheyHaveOnTheMap) {
+  const auto words = painted(built(mission_of_file("templates/missions/two-decks.xml"))).words("built");
+  const auto is_named = [&](std::string_view first, std::string_view last) {
+    return std::ranges::any_of(words,
+                               [&](const auto& word) { return word.starts_with(first) && word.ends_with(last); });
+  };
+  EXPECT_TRUE(is_named("BOARD 1 · ", " · LEVEL 0"));
+  EXPECT_TRUE(is_named("BOARD 2 · ", " · LEVEL -1"));
+}
+
+/// A wall of another board may stand before the letters along an edge.
+TEST(Built, LettersAlongEdgesStandBeforeWalls) {
+  const auto plan = built(mission_of_file("templates/missions/two-decks.xml"));
+  ASSERT_TRUE(plan.hidden.empty()) << "signs stand before all else";
+  const auto canvas = painted(plan);
+  const auto marks = canvas.of_layer("built");
+  // 7 numbers and 6 letters a board, and its name.
+  ASSERT_EQ(plan.coordinates.size(), 2 * (7U + 6U + 1U));
+  EXPECT_TRUE(
+      std::all_of(marks.end() - 28, marks.end(), [](const Drawn& mark) { return mark.kind == Drawn::Kind::text; }));
+  EXPECT_TRUE(std::ranges::any_of(plan.coordinates, [](const TextRun& run) { return run.halo > 0; }));
+  EXPECT_TRUE(std::ranges::any_of(plan.coordinates, [](const TextRun& run) { return run.halo == 0; }));
 }
 
 }  // namespace

@@ -333,6 +333,24 @@ TEST(Legend, ListsExactlyWhatIsOnTheMap) {
   EXPECT_EQ(legend_ids(mission), expected);
 }
 
+TEST(Legend, SaysWhatTheMissionCallsItsMarkersWhereItCallsAllOfThemTheSame) {
+  auto mission = with_objective(with_objective(empty_mission(), "o1", "C3", "1"), "o2", "D3", "2");
+  const auto first_row = [&](const std::string& one, const std::string& other) {
+    auto markers = *mission.markers;
+    markers.at(0).name = one;
+    markers.at(1).name = other;
+    mission.markers = markers;
+    return legend_of(lay_out_map(mission, {})).at(0).text;
+  };
+  EXPECT_EQ(first_row("", ""), "Objective, 40 mm");
+  EXPECT_EQ(first_row("Lamp", "Lamp"), "Objective: Lamp, 40 mm");
+  EXPECT_EQ(first_row("Lamp", "Core"), "Objective, 40 mm");
+  EXPECT_EQ(first_row("Lamp", ""), "Objective, 40 mm");
+  const auto plan = lay_out_map(mission, {});
+  EXPECT_EQ(plan.markers.at(0).object.title, "Lamp 1");
+  EXPECT_EQ(plan.markers.at(1).object.title, "Objective 2");
+}
+
 TEST(Legend, SaysWhatTheBareMiddleOfQuartersIs) {
   const auto quarter = [](Length clear) {
     auto mission =

@@ -50,6 +50,17 @@ TEST(Tokens, AreMarkersOfTheMapAtTheirTrueSizeWithTheirLabels) {
   EXPECT_FALSE(tokens[1].look);
 }
 
+TEST(Tokens, OfMarkersWithNamesHaveThem) {
+  auto mission = with_objective(with_objective(empty_mission(), "o1", "C3", "1"), "o2", "D3", "2");
+  auto markers = *mission.markers;
+  markers.front().name = "Lamp";
+  mission.markers = markers;
+  const auto tokens = all_tokens(mission);
+  ASSERT_EQ(tokens.size(), 2U);
+  EXPECT_EQ(tokens[0].name, "Lamp");
+  EXPECT_EQ(tokens[1].name, "Objective");
+}
+
 TEST(Tokens, AreModelsOfForcesByTheirBases) {
   const auto tokens = all_tokens(with_unit("Slag rakers", 5, Length::micrometres(28'500)));
   ASSERT_EQ(tokens.size(), 5U);

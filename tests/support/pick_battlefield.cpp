@@ -147,7 +147,8 @@ std::vector<Marker> pick_markers(const Mission& mission) {
     const auto label = pick_seldom(3) ? pick_text() : std::to_string(number);
     markers.push_back({numbered_id("marker", number), pick_of(mission.system->marker_kinds).id, label,
                        pick_place(mission), pick_side(mission),
-                       pick_bool() ? Length() : pick_length({}, Length::millimetres(90)), pick_extras()});
+                       pick_bool() ? Length() : pick_length({}, Length::millimetres(90)),
+                       pick_seldom(3) ? pick_text() : "", pick_extras()});
   }
   return markers;
 }

@@ -109,6 +109,7 @@ class Images {
       if (other == nullptr || among(touched_, other->id)) return;
       image.id = other->id;
       image.label = other->label;
+      image.name = other->name;
     } else {
       if (taken(image)) return;
       image.id = free_marker_id(named_, image.kind);

@@ -32,6 +32,7 @@ Result<Mission> PutMarker::apply(const Mission& mission) const {
       .and_then([&] { return check_kind(mission, marker.kind, old); })
       .and_then([&] { return check_side(mission, marker.side, old == nullptr ? std::nullopt : old->side); })
       .and_then([&] { return check_text(marker.label); })
+      .and_then([&] { return check_text(marker.name); })
       .and_then([&] { return check_place(mission, marker.at); })
       .and_then([&] { return check_height(marker.height); })
       .and_then([&] { return point == nullptr ? Result<void>() : check_reach(*point); })
@@ -44,6 +45,7 @@ Result<Mission> PutMarker::apply(const Mission& mission) const {
 
 std::string PutMarker::text_form(const Mission& mission) const {
   auto text = fmt::format("marker {} kind {} at {}", marker.id.text(), marker.kind.text(), to_text(mission, marker.at));
+  if (!marker.name.empty()) text += " name " + quoted_word(marker.name);
   if (!marker.label.empty()) text += " label " + quoted_word(marker.label);
   if (marker.side) text += fmt::format(" side {}", marker.side->text());
   if (marker.height != Length()) text += " height " + to_text(marker.height);
@@ -53,8 +55,8 @@ std::string PutMarker::text_form(const Mission& mission) const {
 StepName PutMarker::step_name(const Mission& mission) const { return StepName("{}", {spoken_name(mission, marker)}); }
 
 Result<Edit> parse_marker(const Mission& mission, EditWords words) {
-  constexpr std::array keywords = {Keyword{"kind"}, Keyword{"at"}, Keyword{"label"}, Keyword{"side"},
-                                   Keyword{"height"}};
+  constexpr std::array keywords = {Keyword{"kind"},  Keyword{"at"},   Keyword{"name"},
+                                   Keyword{"label"}, Keyword{"side"}, Keyword{"height"}};
   EditReader read(mission, words, 1, keywords);
   const auto id = read.id();
   const auto kind = read.id_after("kind");
@@ -63,7 +65,8 @@ Result<Edit> parse_marker(const Mission& mission, EditWords words) {
   if (read.failed()) return read.made({});
   const auto at = read.place(*read.clauses().word("at"));
   const auto height = read.length_after("height");
-  return read.made(PutMarker{{id, *kind, read.clauses().text("label").value_or(""), at, side, height}});
+  return read.made(PutMarker{{id, *kind, read.clauses().text("label").value_or(""), at, side, height,
+                              read.clauses().text("name").value_or("")}});
 }
 
 }  // namespace bulkhead

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "model/edit/edit.h"
+#include "model/mission/spoken_names.h"
 #include "tests/support/edited.h"
 #include "tests/support/sample_missions.h"
 
@@ -144,6 +145,9 @@ TEST(Markers, AreAddedAndReplaced) {
   EXPECT_EQ(after.markers->front(),
             (Marker{Id("o1"), Id("terminal"), "T", CellAddress{1, {1, 1}}, Id("attacker"), {}}));
   EXPECT_EQ(after.markers->size(), 2U);
+  const auto named = edited(mission, "marker o1 kind terminal at B2 name \"Great lamp\" label \"T\"");
+  EXPECT_EQ(named.markers->front().name, "Great lamp");
+  EXPECT_EQ(spoken_name(named, named.markers->front()), "Great lamp T");
   EXPECT_EQ(complaint(mission, "marker m kind lamp at A1"),
             "There is no marker kind lamp; this mission has objective, terminal");
   EXPECT_EQ(complaint(mission, "marker round kind terminal at A1"),

@@ -192,7 +192,8 @@ TEST(Fields, OfAnythingAreSet) {
       edited(mission, "set #hold scored \"end\\nrounds rounds 2-4 player first\"").objectives->front().scorings,
       edited(mission, "objective hold scored end scored rounds rounds 2-4 player first").objectives->front().scorings);
   EXPECT_TRUE(edited(mission, "set #hold conditions none").objectives->front().conditions.empty());
-  EXPECT_EQ(not_understood(mission, "set #o1 cost 3"), "#o1 has no field \"cost\"; it has kind, label, side, height");
+  EXPECT_EQ(not_understood(mission, "set #o1 cost 3"),
+            "#o1 has no field \"cost\"; it has kind, label, name, side, height");
   EXPECT_EQ(not_understood(mission, "set #gone cost 3"), "There is nothing with the id gone");
   EXPECT_EQ(not_understood(mission, "set #hold kind none"), "A kind must be given");
   EXPECT_EQ(not_understood(mission, "set #hold conditions \"5 x\""), "Something is missing after \"x\"");

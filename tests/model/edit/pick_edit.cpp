@@ -180,7 +180,8 @@ Edit any_piece(const Mission& mission) {
 
 Edit any_marker(const Mission& mission) {
   return PutMarker{{pick_id(mission), pick_kind(mission.system->marker_kinds), pick_any_text(), pick_place(mission),
-                    pick_side_id(mission), Length::micrometres(pick_int(0, 90000)), pick_extras()}};
+                    pick_side_id(mission), Length::micrometres(pick_int(0, 90000)),
+                    pick_seldom(2) ? std::string() : pick_any_text(), pick_extras()}};
 }
 
 Edit any_link(const Mission& mission) {
