@@ -22,11 +22,23 @@ function unit.fields.in_reserve(state) return state.where == "reserve" end
 function unit.fields.destroyed(state) return state.where == "destroyed" end
 function unit.fields.escaped(state) return state.where == "escaped" end
 
---- What a unit is, by keyword.
-local function keywords_of(state)
+-- The library's own: texts answer to the bounded ones once they are guarded.
+local gmatch_raw, lower_raw = string.gmatch, string.lower
+
+local function read_keywords(text)
   local keywords = {}
-  for word in string.gmatch(string.lower(state.keyword_text or ""), "%S+") do keywords[word] = true end
-  if state.warlord then keywords.warlord = true end
+  for word in gmatch_raw(lower_raw(text), "%S+") do keywords[word] = true end
+  return keywords
+end
+
+--- By text, as the battles of a mission have the same units.
+local keywords_known, most_known = {}, 1000
+
+--- What a unit is, by keyword; not to be changed.
+local function keywords_of(state)
+  local text = state.warlord and "warlord " .. (state.keyword_text or "") or state.keyword_text or ""
+  local keywords = keywords_known[text] or read_keywords(text)
+  if most_known > 0 and not keywords_known[text] then keywords_known[text], most_known = keywords, most_known - 1 end
   return keywords
 end
 
