@@ -54,21 +54,21 @@ local function those_there(objects)
   return there
 end
 function class.fields.features(state) return engine.collections.of(those_there(state.features)) end
---- The markers that are there, and of those the ones that players can hold; the same lists until something changes.
+--- The markers that are there, and of those the ones that players can hold; the same lists until something is elsewhere.
 local function note_markers(state)
   local there, held = those_there(state.markers), {}
   for _, object in ipairs(there) do
     if states[object].objective then held[#held + 1] = object end
   end
-  state.markers_there, state.objectives_there, state.markers_version = there, held, state.version
+  state.markers_there, state.objectives_there, state.markers_situation = there, held, state.situation
 end
 function class.fields.markers(state)
-  if state.markers_version ~= state.version then note_markers(state) end
+  if state.markers_situation ~= state.situation then note_markers(state) end
   return engine.collections.of_all(state.markers_there)
 end
 --- The markers that players can hold.
 function class.fields.objectives(state)
-  if state.markers_version ~= state.version then note_markers(state) end
+  if state.markers_situation ~= state.situation then note_markers(state) end
   return engine.collections.of_all(state.objectives_there)
 end
 --- By id: `battle.tables["rad-levels"]`.

@@ -45,7 +45,7 @@ end
 function unit.methods:is(keyword)
   local state = engine.state(self)
   state.keywords = state.keywords or keywords_of(state)
-  return state.keywords[keyword:lower()] == true
+  return state.keywords[lower_raw(keyword)] == true
 end
 
 local function number(value, word)
