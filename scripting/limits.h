@@ -23,6 +23,8 @@ struct SandboxLimits {
   std::chrono::milliseconds by_the_clock{9'000};
   /// The same for a whole battle along lines that nobody is waited for.
   std::chrono::milliseconds battle_by_the_clock{55'000};
+  /// The same where no item's Lua is at work, and the engine alone has so much to do.
+  std::chrono::milliseconds battle_of_engine_by_the_clock{58'000};
 };
 
 /// What the process may take in which a mission is played, whatever its Lua does: a second line behind the first.
@@ -32,6 +34,8 @@ struct WorkerLimits {
   /// Bytes of a request and of an answer.
   std::size_t longest_request = std::size_t{64} << 20U;
   std::size_t longest_answer = std::size_t{64} << 20U;
+  /// Bytes of decisions, or of a record: more than a battle has with as many lines and answers as there may be.
+  std::size_t longest_decisions = std::size_t{16} << 20U;
   /// By the clock, for one line of the players; and where a battle is played along many.
   std::chrono::seconds for_a_line{10};
   std::chrono::seconds for_a_battle{60};

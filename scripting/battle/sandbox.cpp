@@ -249,7 +249,8 @@ void Sandbox::go_on_with_players() {
 
 void Sandbox::begin_report() {
   memory_.most = limits_.memory_of_report;
-  begin_line();
+  // Of a battle that has no time left it is told all the same.
+  go_on_with_players();
 }
 
 void Sandbox::end_report() {
@@ -266,11 +267,6 @@ void Sandbox::exhaust(lua_State* state, std::string too_much) {
   std::abort();  // luaL_error does not return, which its declaration does not say
 }
 
-/// Only where a rule is at work, which then can be named: the engine alone may come to the battle's end meanwhile.
-bool Sandbox::is_battle_over_by_the_clock() const {
-  return counted_ != nullptr && std::chrono::steady_clock::now() - battle_begun_ > limits_.battle_by_the_clock;
-}
-
 void Sandbox::check_time(lua_State* state) {
   auto& sandbox = of(state);
   // Whatever a script catches: it comes again.
@@ -280,8 +276,10 @@ void Sandbox::check_time(lua_State* state) {
   if (sandbox.time_.is_over_by_the_clock(limits.by_the_clock)) {
     sandbox.exhaust(state, seconds_of(limits.by_the_clock) + " by the clock" + for_one_decision);
   }
-  if (sandbox.is_battle_over_by_the_clock()) {
-    sandbox.exhaust(state, seconds_of(limits.battle_by_the_clock) + " by the clock for the whole battle");
+  // Earlier where a rule is at work, which then can be named.
+  const auto most = sandbox.counted_ != nullptr ? limits.battle_by_the_clock : limits.battle_of_engine_by_the_clock;
+  if (std::chrono::steady_clock::now() - sandbox.battle_begun_ > most) {
+    sandbox.exhaust(state, seconds_of(most) + " by the clock for the whole battle");
   }
 }
 

@@ -96,7 +96,6 @@ class Sandbox {
   static int was_exhausted(lua_State* state);
   static int compile(lua_State* state);
   [[noreturn]] void exhaust(lua_State* state, std::string too_much);
-  [[nodiscard]] bool is_battle_over_by_the_clock() const;
 
   SandboxLimits limits_;
   LimitedMemory memory_{limits_.memory};

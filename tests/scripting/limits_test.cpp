@@ -27,6 +27,9 @@ TEST(Limits, AreThoseOfThePage) {
   EXPECT_LT(lua.by_the_clock, worker.for_a_line);
   // So long may a single step of Lua take, or the engine go on without asking a rule.
   EXPECT_LE(lua.battle_by_the_clock, worker.for_a_battle - std::chrono::seconds(5));
+  // Of a line that the engine alone has to do it is asked before it, and then the line has its time.
+  EXPECT_LT(lua.battle_by_the_clock, lua.battle_of_engine_by_the_clock);
+  EXPECT_LT(lua.battle_of_engine_by_the_clock + lua.time, worker.for_a_battle);
   EXPECT_EQ(worker.longest_request, worker.longest_answer);
   const std::pair<std::string, std::string> rows[] = {
       {"Steps of Lua for one line", std::to_string(lua.instructions / 1'000'000) + " million"},
@@ -41,6 +44,9 @@ TEST(Limits, AreThoseOfThePage) {
       {"Time by the clock for a whole battle", std::to_string(worker.for_a_battle.count()) + " s"},
       {"The same, where the Lua of an item is at work and no player was waited for",
        std::to_string(lua.battle_by_the_clock.count() / 1000) + " s"},
+      {"The same, where the engine alone is at work",
+       std::to_string(lua.battle_of_engine_by_the_clock.count() / 1000) + " s"},
+      {"Decisions, or a record", mebibytes(worker.longest_decisions)},
       {"A request, and an answer", mebibytes(worker.longest_request) + " each"},
   };
   for (const auto& [what, value] : rows) {

@@ -8,7 +8,7 @@ engine.rehearsal = rehearsal
 
 -- The library's own, as a record may have many lines.
 local find, match, sub, byte = string.find, string.match, string.sub, string.byte
-local most_lines = engine.limits.lines_of_battle
+local most_lines, most_answers = engine.limits.lines_of_battle, engine.limits.questions_of_record
 local carriage_return, equals_sign = byte("\r"), byte("=")
 
 --- The lines of a text, each without its end.
@@ -27,7 +27,7 @@ end
 --- they have none, and what was answered behind each; of answers only those that people told, unless `everything` counts.
 function rehearsal.read(text, everything)
   local read = { lines = {}, dice = {}, said = {} }
-  local number = 0
+  local number, answers = 0, 0
   for line in lines_of(text) do
     number = number + 1
     -- What was measured, rolled or scored is found out again.
@@ -45,7 +45,10 @@ function rehearsal.read(text, everything)
     local first = words[1]
     if first == "=" then
       local line_before = read.lines[#read.lines]
-      if engine.measure.keep(line_before and line_before.said or read.said, words, not everything) then read.has_answers = true end
+      if engine.measure.keep(line_before and line_before.said or read.said, words, not everything) then
+        read.has_answers, answers = true, answers + 1
+        if answers > most_answers then return nil, number, "a record has no more than " .. most_answers .. " answers" end
+      end
     elseif first == nil or first:sub(1, 1) == "=" or first:sub(1, 1) == "#" and not string.match(line, "^%s*#%S") then -- a result, or a remark
     elseif first == "bulkhead-record" then
       if words[2] ~= "1" then return nil, number, "this is a record of version " .. tostring(words[2]) .. "; this program reads version 1" end
@@ -175,7 +178,7 @@ end
 
 --- Why a battle goes no further than a line, as a sentence; nothing where it does. A record of a mission that was changed
 --- since goes as far as it fits.
-local function sentence(answer)
+local function sentence(battle, answer)
   local why = tostring(answer.why)
   local line = answer.number and "Line " .. answer.number
   if answer.changed and line then
@@ -188,7 +191,8 @@ local function sentence(answer)
   if answer.status == "broken" then
     local at = answer.step and "step " .. answer.step or ""
     if answer.number then at = "line " .. answer.number .. ", " .. at end
-    return "The battle ends here" .. (at ~= "" and ", at " .. at or "") .. ": " .. why
+    local decision = answer.decision and ', "' .. engine.cut(answer.decision, 100) .. '"' or ""
+    return "The battle ends here" .. (at ~= "" and ", at " .. at or "") .. ": " .. why .. " (round " .. battle.round .. decision .. ")"
   end
 end
 
@@ -204,7 +208,7 @@ function rehearsal.text(battle, answer)
     out[#out + 1] = string.format("%s (%s): %d VP", state.name, state.role, engine.scoring.total(state))
   end
   for _, each in ipairs(battle.errors) do out[#out + 1] = "error: " .. each.message end
-  local why_not = sentence(answer)
+  local why_not = sentence(battle, answer)
   if answer.changed and not why_not then out[#out + 1] = "The mission was changed since this was recorded; all its decisions fit." end
   if answer.status == "needs" then
     out[#out + 1] = answer.question.kind ~= "free" and "Nobody has answered: " .. answer.question.words or
