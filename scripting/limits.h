@@ -14,6 +14,9 @@ struct SandboxLimits {
   std::size_t memory_of_report = std::size_t{96} << 20U;
   /// Bytes of one text while the Lua of items is at work: comparing two takes as long as they are, in one step.
   std::size_t text = std::size_t{512} << 10U;
+  /// Of one table of an item, where they are in no list: with one more Lua puts all of them elsewhere, in one step,
+  /// which takes as long as the square of them where their keys are chosen for it.
+  std::size_t entries_of_table = 16'384;
   /// Of the Lua of items, for one line of the players.
   int instructions = 50'000'000;
   /// Of the processor, for one line of the players, with all that is measured on the way.
