@@ -52,8 +52,8 @@ Result<void> read_manner(const std::string& key, const json& value, Session::Man
 }
 
 /// What a line asks for.
-Result<Wanted> read_request(Lines::Line line, Session::Manner& manner) {
-  auto object = parse_request(line.text);
+Result<Wanted> read_request(const std::string& line, Session::Manner& manner) {
+  auto object = parse_request(line);
   if (!object) return tl::unexpected(object.error());
   Wanted wanted;
   for (auto& [key, value] : object->items()) {
@@ -100,7 +100,9 @@ void Session::carry_out(Lines::Line line) {
   manner_ = {};
   if (line.is_too_long) return write_(too_long_answer(limits_.longest_request));
   try {
-    auto wanted = read_request(std::move(line), manner_);
+    auto wanted = read_request(line.text, manner_);
+    // It may be long, and all that is wanted of it is there.
+    line = {};
     if (!wanted) return refuse(wanted.error().message);
     wanted->request->carry_out(*this, wanted->value);
   } catch (const std::bad_alloc&) {
