@@ -21,6 +21,7 @@
 #include "scripting/battle/battles_junit.h"
 #include "scripting/battle/games.h"
 #include "scripting/battle/rehearsal.h"
+#include "scripting/limits.h"
 #include "scripting/worker/relay.h"
 #include "scripting/worker/worker_room.h"
 #include "workbench/games/plot.h"
@@ -128,7 +129,7 @@ class RecordFile {
 /// Along one file of decisions; what is wrong with the file is said.
 ExitCode play_file(WorkerRoom& room, const std::string& file, RehearsalOptions options, PlayedBattle& battle) {
   battle.file = file;
-  auto text = real_files().read(file, largest_document);
+  auto text = real_files().read(file, WorkerLimits{}.longest_decisions);
   if (!text) {
     complain(text.error());
     battle.unreadable = text.error().message;

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cstdlib>
 #include <ctime>
 #include <iterator>
@@ -25,6 +26,9 @@ constexpr int instructions_at_once = 1'000;
 /// large ones count as a step for so many bytes.
 constexpr std::size_t large_block = std::size_t{64} << 10U;
 constexpr std::size_t bytes_of_instruction = 8;
+
+/// A value and its key, as tables of Lua 5.4 have them that are no lists; there is always room for a power of two.
+constexpr std::size_t bytes_of_entry = 24;
 
 /// Levels of the stack that are searched for an item's Lua, from the top: each is found by counting anew.
 constexpr int most_levels = 500;
@@ -139,7 +143,9 @@ Sandbox::Sandbox(const EngineText& engine, const SandboxLimits& limits)
 void* Sandbox::allocate(void* sandbox, void* block, std::size_t old_size, std::size_t new_size) {
   auto& self = *static_cast<Sandbox*>(sandbox);
   if (new_size >= large_block && self.counted_ != nullptr) self.charge(new_size / bytes_of_instruction);
-  auto* const result = LimitedMemory::allocate(&self.memory_, block, old_size, new_size);
+  auto* const result = self.is_too_large_a_table({block, old_size, new_size})
+                           ? nullptr
+                           : LimitedMemory::allocate(&self.memory_, block, old_size, new_size);
   if (new_size == 0) return result;
   if (result == nullptr) {
     self.note_refused({block, old_size, new_size});
@@ -147,6 +153,20 @@ void* Sandbox::allocate(void* sandbox, void* block, std::size_t old_size, std::s
     self.refused_ = {};
   }
   return result;
+}
+
+/// Whether the Lua of an item, and not the engine that works for it, has Lua put all entries of a table elsewhere, and
+/// there are too many. Lua does not say what a block is for that is no object itself, but no other has such a size.
+bool Sandbox::is_too_large_a_table(const Block& block) const {
+  if (block.new_size <= limits_.entries_of_table * bytes_of_entry || block.before != nullptr || block.old_size != 0) {
+    return false;
+  }
+  if (counted_ == nullptr || block.new_size % bytes_of_entry != 0) return false;
+  if (!std::has_single_bit(block.new_size / bytes_of_entry)) return false;
+  lua_Debug level{};
+  if (lua_getstack(counted_, 0, &level) == 0) return false;
+  lua_getinfo(counted_, "Sl", &level);
+  return is_of_item(level);
 }
 
 /// Notes where an item's Lua is when there is no room for what it makes, as nobody else is told before it is left. What
@@ -206,7 +226,8 @@ int Sandbox::failed_at(lua_State* state) {
 void Sandbox::charge(std::size_t instructions) {
   if (instructions_ > limits_.instructions) return;
   instructions_ += static_cast<int>(std::min(instructions, static_cast<std::size_t>(limits_.instructions)));
-  if (instructions_ > limits_.instructions) lua_sethook(counted_, &count, LUA_MASKCOUNT, 1);
+  // The clock is looked at behind this instruction, which may have taken long.
+  lua_sethook(counted_, &count, LUA_MASKCOUNT, 1);
 }
 
 Sandbox& Sandbox::of(lua_State* state) { return **static_cast<Sandbox**>(lua_getextraspace(state)); }
@@ -249,7 +270,8 @@ void Sandbox::go_on_with_players() {
 
 void Sandbox::begin_report() {
   memory_.most = limits_.memory_of_report;
-  begin_line();
+  // Of a battle that has no time left it is told all the same.
+  go_on_with_players();
 }
 
 void Sandbox::end_report() {
@@ -266,11 +288,6 @@ void Sandbox::exhaust(lua_State* state, std::string too_much) {
   std::abort();  // luaL_error does not return, which its declaration does not say
 }
 
-/// Only where a rule is at work, which then can be named: the engine alone may come to the battle's end meanwhile.
-bool Sandbox::is_battle_over_by_the_clock() const {
-  return counted_ != nullptr && std::chrono::steady_clock::now() - battle_begun_ > limits_.battle_by_the_clock;
-}
-
 void Sandbox::check_time(lua_State* state) {
   auto& sandbox = of(state);
   // Whatever a script catches: it comes again.
@@ -280,8 +297,10 @@ void Sandbox::check_time(lua_State* state) {
   if (sandbox.time_.is_over_by_the_clock(limits.by_the_clock)) {
     sandbox.exhaust(state, seconds_of(limits.by_the_clock) + " by the clock" + for_one_decision);
   }
-  if (sandbox.is_battle_over_by_the_clock()) {
-    sandbox.exhaust(state, seconds_of(limits.battle_by_the_clock) + " by the clock for the whole battle");
+  // Earlier where a rule is at work, which then can be named.
+  const auto most = sandbox.counted_ != nullptr ? limits.battle_by_the_clock : limits.battle_of_engine_by_the_clock;
+  if (std::chrono::steady_clock::now() - sandbox.battle_begun_ > most) {
+    sandbox.exhaust(state, seconds_of(most) + " by the clock for the whole battle");
   }
 }
 
@@ -391,7 +410,11 @@ int Sandbox::aside(lua_State* state) {
   lua_pushvalue(state, 1);
   lua_xmove(state, thread, 1);
   int count = 0;
+  auto& sandbox = of(state);
+  auto* const counted = sandbox.counted_;
+  if (counted != nullptr) sandbox.counted_ = thread;
   const int status = lua_resume(thread, state, 0, &count);
+  if (counted != nullptr) sandbox.counted_ = counted;
   lua_pushboolean(state, static_cast<int>(status == LUA_OK));
   if (status != LUA_OK) {
     // An error is the last on its stack; of what it waits for the first is told.

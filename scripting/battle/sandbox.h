@@ -78,6 +78,7 @@ class Sandbox {
   static Sandbox& of(lua_State* state);
   static void* allocate(void* sandbox, void* block, std::size_t old_size, std::size_t new_size);
   void charge(std::size_t instructions);
+  [[nodiscard]] bool is_too_large_a_table(const Block& block) const;
   void note_refused(const Block& block);
   static int with_line_of_item(lua_State* state);
   static std::string beginning_of(lua_State* state, int function);
@@ -96,7 +97,6 @@ class Sandbox {
   static int was_exhausted(lua_State* state);
   static int compile(lua_State* state);
   [[noreturn]] void exhaust(lua_State* state, std::string too_much);
-  [[nodiscard]] bool is_battle_over_by_the_clock() const;
 
   SandboxLimits limits_;
   LimitedMemory memory_{limits_.memory};

@@ -129,6 +129,9 @@ function home.run(data, functions, decisions, wishes)
   engine.library.guard_strings()
   local said, line, why = read(decisions)
   if not said then return { no_decisions = why, line = line } end
+  if wishes.go_on and #wishes.go_on > engine.lines.longest then
+    return { no_decisions = "a line is longer than " .. engine.lines.longest .. " characters", line = 0 }
+  end
   local not_playable = engine.battle.refusal(data)
   if not_playable then return { no_decisions = not_playable, line = 0 } end
   local not_of_this, changed = foreign(said, data, functions.fingerprint)

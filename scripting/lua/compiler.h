@@ -46,7 +46,10 @@ class ScriptCompiler {
     void operator()(lua_State* state) const;
   };
 
-  LimitedMemory memory_{largest_script_memory};
+  /// Most chunks are small, and what a compiler has is given back with it.
+  static constexpr std::size_t room_of_small_blocks = std::size_t{256} << 10U;
+
+  LimitedMemory memory_{.most = largest_script_memory, .small_blocks = SmallBlocks(room_of_small_blocks)};
   std::unique_ptr<lua_State, Close> state_;
 };
 

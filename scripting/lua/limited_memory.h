@@ -15,7 +15,7 @@ struct LimitedMemory {
   static constexpr std::size_t any_length = std::numeric_limits<std::size_t>::max();
   /// Bytes that a text may have when it is made.
   std::size_t longest_text = any_length;
-  SmallBlocks small_blocks = {};
+  SmallBlocks small_blocks = SmallBlocks();
 
   /// For `lua_newstate`, with a LimitedMemory as its data. Null where that has no room.
   static void* allocate(void* memory, void* block, std::size_t old_size, std::size_t new_size);

@@ -14,7 +14,9 @@ namespace bulkhead {
 /// large, the heap has to serve.
 class SmallBlocks {
  public:
-  SmallBlocks();
+  static constexpr std::size_t room_of_battles = std::size_t{16} << 20U;
+
+  explicit SmallBlocks(std::size_t room = room_of_battles);
 
   /// Has the kernel give the first so many bytes at once, which costs less than page by page as each is
   /// first written to. For who is sure to take as much.
@@ -28,7 +30,6 @@ class SmallBlocks {
  private:
   static constexpr std::size_t grain = alignof(std::max_align_t);
   static constexpr std::size_t largest = 2048;
-  static constexpr std::size_t room = std::size_t{16} << 20U;
 
   struct Free {
     Free* next;
@@ -37,6 +38,7 @@ class SmallBlocks {
 
   std::unique_ptr<std::byte[]> memory_;
   std::byte* unused_;
+  std::byte* end_;
   std::array<Free*, largest / grain> free_{};
 };
 
@@ -52,7 +54,7 @@ inline void* SmallBlocks::take(std::size_t size) {
     return block;
   }
   const auto rounded = (size + grain - 1) / grain * grain;
-  if (rounded > static_cast<std::size_t>(memory_.get() + room - unused_)) return nullptr;
+  if (rounded > static_cast<std::size_t>(end_ - unused_)) return nullptr;
   void* const block = unused_;
   unused_ += rounded;
   return block;
@@ -60,7 +62,7 @@ inline void* SmallBlocks::take(std::size_t size) {
 
 inline bool SmallBlocks::holds(const void* block) const {
   const std::less<const void*> before;
-  return !before(block, memory_.get()) && before(block, memory_.get() + room);
+  return !before(block, memory_.get()) && before(block, end_);
 }
 
 inline bool SmallBlocks::give_back(void* block, std::size_t size) {

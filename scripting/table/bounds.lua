@@ -27,6 +27,11 @@ local longest_text = 128 * 1024
 -- So many levels of calls in each other are the stack of a function that calls itself; so many are too many once that stack
 -- has grown by so many kilobytes at once, long before Lua's own end of it.
 local deep, too_deep, most_rise_of_stack = 150, 20000, 2048
+-- By how many kilobytes a table may become larger at once: one that is no list has 16,384 entries before. Lua puts all of them
+-- elsewhere then, in one step, which for keys that are chosen for it takes as long as the square of them.
+local most_rise_of_table = 320
+-- Below so many levels of calls it may as well be the stack, which then is as deep as no rule needs it.
+local deep_for_a_table = 1000
 -- Of the processor, in seconds.
 local most_time = 1.5
 
@@ -37,7 +42,7 @@ local count_memory, clock = collectgarbage, os.clock
 
 --- As docs/rehearsal.md has them.
 bounds.limits = {
-  steps = most_steps, seconds = most_time, memory = most_memory, text = longest_text,
+  steps = most_steps, seconds = most_time, memory = most_memory, text = longest_text, table = most_rise_of_table,
 }
 
 --- Whether steps are counted here.
@@ -65,11 +70,16 @@ local function has_long_text(depth)
   return false
 end
 
---- What is taken of which there may not be so much; nothing as long as nothing is.
-local function excess(memory, rise)
+--- What is taken of which there may not be so much; nothing as long as nothing is. `is_close`: there were next to no steps
+--- since the last look.
+local function excess(memory, rise, is_close)
   if steps > most_steps then return "more than " .. most_steps // 1000000 .. " million steps for one decision" end
   if clock() - time_before > most_time then return "more than " .. most_time .. " seconds of the processor for one decision" end
   if rise > longest_text // 2048 and has_long_text(5) then return "a text of more than " .. longest_text // 1024 .. " KiB" end
+  if is_close and rise > most_rise_of_table and is_of_item(getinfo(4, "Sl")) then
+    if getinfo(deep_for_a_table, "l") then error("stack overflow", 0) end
+    return "more than " .. most_rise_of_table .. " KiB at once"
+  end
   if memory <= memory_limit then return nil end
   count_memory()
   return count_memory("count") > memory_limit and "more than " .. most_memory // 1024 .. " MiB of memory" or nil
@@ -85,7 +95,7 @@ end
 local function look(memory, rise)
   local pace_before = pace
   if rise > most_rise then look_more(closely) end
-  local what = too_much or excess(memory, rise)
+  local what = too_much or excess(memory, rise, pace_before.steps <= closely.steps)
   next_look = steps + pace.to_a_look
   if not what then
     -- What has risen so much is not at hand: it is in a table, or gone, if it is not the stack itself.

@@ -25,6 +25,12 @@ std::optional<Lines::Line> Lines::next() {
   const auto begin = std::exchange(begin_, end + 1);
   searched_ = begin_;
   if (std::exchange(is_skipping_, false) || end - begin > longest_) return Line{{}, true};
+  if (begin == 0 && begin_ == waiting_.size()) {
+    // It is all that is there, and may be long: it need not be there twice.
+    begin_ = searched_ = 0;
+    waiting_.pop_back();
+    return Line{std::exchange(waiting_, {})};
+  }
   return Line{waiting_.substr(begin, end - begin)};
 }
 

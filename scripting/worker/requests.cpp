@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "model/base/plain_text.h"
+#include "scripting/limits.h"
 #include "scripting/worker/record_lines.h"
 #include "scripting/worker/session.h"
 
@@ -20,9 +21,9 @@ using nlohmann::json;
 using nlohmann::ordered_json;
 
 /// One line of decisions, or why it is none.
-Result<std::string> line_in(const json& value, std::string_view name) {
+Result<std::string> line_in(json& value, std::string_view name) {
   if (!value.is_string()) return fail(fmt::format("\"{}\" is a text: one line of a battle", name));
-  auto line = value.get<std::string>();
+  auto line = std::move(value.get_ref<std::string&>());
   if (find_unfit(line) != std::string::npos || line.find('\n') != std::string::npos) {
     return fail(fmt::format("\"{}\" is one line of text, without control characters", name));
   }
@@ -31,9 +32,9 @@ Result<std::string> line_in(const json& value, std::string_view name) {
 
 /// The fields of an object by what each does with its value; a name that is not among them is told.
 template <typename Take>
-Result<void> read_fields(const json& value, std::string_view of, std::string_view names, Take take) {
+Result<void> read_fields(json& value, std::string_view of, std::string_view names, Take take) {
   if (!value.is_object()) return fail(fmt::format("\"{}\" is an object with {}", of, names));
-  for (const auto& [key, field] : value.items()) {
+  for (auto& [key, field] : value.items()) {
     const Result<bool> known = take(key, field);
     if (!known) return tl::unexpected(known.error());
     if (!*known) return fail(fmt::format("\"{}\" has {}, no \"{}\"", of, names, quotable(key)));
@@ -42,10 +43,14 @@ Result<void> read_fields(const json& value, std::string_view of, std::string_vie
 }
 
 /// What `begin` and `play` have in common; false where it is none of that.
-Result<bool> take_beginning(const std::string& key, const json& field, RehearsalOptions& options) {
+Result<bool> take_beginning(const std::string& key, json& field, RehearsalOptions& options) {
   if (key == "decisions") {
     if (!field.is_string()) return fail("\"decisions\" is a text, a decision a line");
-    options.decisions = field.get<std::string>();
+    options.decisions = std::move(field.get_ref<std::string&>());
+    constexpr auto most = WorkerLimits{}.longest_decisions;
+    if (options.decisions.size() > most) {
+      return fail(fmt::format("\"decisions\" are longer than {} bytes, which none may be", most));
+    }
     return true;
   }
   if (key == "go_on") {
@@ -62,21 +67,21 @@ Result<bool> take_beginning(const std::string& key, const json& field, Rehearsal
   return true;
 }
 
-void mission(Session& session, const json& value) {
+void mission(Session& session, json& value) {
   if (!value.is_string()) return session.refuse("\"mission\" is a text, the whole document");
-  session.take_mission(value.get<std::string>());
+  session.take_mission(value.get_ref<const std::string&>());
 }
 
-void begin(Session& session, const json& value) {
+void begin(Session& session, json& value) {
   RehearsalOptions options;
-  const auto read =
-      read_fields(value, "begin", R"("decisions", "seed" and "go_on")",
-                  [&](const auto& key, const auto& field) { return take_beginning(key, field, options); });
+  const auto read = read_fields(value, "begin", R"("decisions", "seed" and "go_on")",
+                                [&](const auto& key, auto& field) { return take_beginning(key, field, options); });
   if (!read) return session.refuse(read.error().message);
-  session.leave([&session, options](const Rehearsal&) { session.begin(options); });
+  session.leave(
+      [&session, options = std::move(options)](const Rehearsal&) mutable { session.begin(std::move(options)); });
 }
 
-void say(Session& session, const json& value) {
+void say(Session& session, json& value) {
   auto line = line_in(value, "say");
   if (!line) return session.refuse(line.error().message);
   if (*line == "back" || *line == "quit") {
@@ -85,7 +90,7 @@ void say(Session& session, const json& value) {
   session.say(std::move(*line));
 }
 
-void back(Session& session, const json&) {
+void back(Session& session, json&) {
   const auto record = session.record();
   if (!record) return session.refuse(record.error().message);
   if (last_decision(*record).empty()) return session.refuse("there is no line to take back");
@@ -93,9 +98,9 @@ void back(Session& session, const json&) {
       [&session, kept = without_last_decision(*record)](const Rehearsal&) { session.begin({.decisions = kept}); });
 }
 
-void state(Session& session, const json&) { session.answer_state(); }
+void state(Session& session, json&) { session.answer_state(); }
 
-void record(Session& session, const json&) {
+void record(Session& session, json&) {
   const auto record = session.record();
   record ? session.answer({{"record", *record}}) : session.refuse(record.error().message);
 }
@@ -105,16 +110,16 @@ void answer_whole(Session& session, const Rehearsal& played) {
                  "battle", played.json);
 }
 
-void end(Session& session, const json&) {
+void end(Session& session, json&) {
   const auto record = session.record();
   if (!record) return session.refuse(record.error().message);
   session.leave([&session](const Rehearsal& left) { answer_whole(session, left); });
 }
 
-void play(Session& session, const json& value) {
+void play(Session& session, json& value) {
   constexpr std::string_view names = R"("decisions", "seed", "go_on", "automatic" and "only_outcome")";
   RehearsalOptions options;
-  const auto read = read_fields(value, "play", names, [&](const auto& key, const auto& field) -> Result<bool> {
+  const auto read = read_fields(value, "play", names, [&](const auto& key, auto& field) -> Result<bool> {
     const bool is_automatic = key == "automatic";
     if (!is_automatic && key != "only_outcome") return take_beginning(key, field, options);
     if (!field.is_boolean()) return fail(fmt::format("\"{}\" is true or false", key));
@@ -128,7 +133,7 @@ void play(Session& session, const json& value) {
   session.answer({{"status", std::string(word_of(played->status))}}, "outcome", played->json);
 }
 
-void quit(Session& session, const json&) {
+void quit(Session& session, json&) {
   session.answer({{"quit", true}});
   session.quit();
 }

@@ -14,7 +14,8 @@ class Session;
 /// once, with `Session::answer` or `Session::refuse`, or has the session answer when a battle waits again.
 struct Request {
   std::string_view name;
-  void (*carry_out)(Session& session, const nlohmann::json& value);
+  /// Long texts of the value may be taken out of it.
+  void (*carry_out)(Session& session, nlohmann::json& value);
   /// Its value says nothing, and is `true`.
   bool is_bare = false;
 };

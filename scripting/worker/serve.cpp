@@ -6,6 +6,7 @@
 #include <cerrno>
 #include <climits>
 #include <csignal>
+#include <malloc.h>
 #include <string>
 #include <string_view>
 #include <unistd.h>
@@ -37,6 +38,9 @@ bool is_worker(int argc, const char* const* argv) {
 int run_worker(const char* const* argv) {
   end_with_parent(parse_int(argv[2], 1, INT_MAX).value_or(0));
   for (const int number : {SIGPIPE, SIGXFSZ}) std::signal(number, SIG_DFL);
+  // Large blocks go back to the kernel once they are free, however many there were: what Lua has given back is no room
+  // that this process still takes.
+  ::mallopt(M_MMAP_THRESHOLD, 128 << 10);
   const WorkerLimits limits;
   if (const auto confined = confine(limits); !confined) {
     write_all(nlohmann::ordered_json{{"protocol", 1}, {"error", {{"message", confined.error().message}}}}.dump() +

@@ -53,10 +53,10 @@ Result<void> read_manner(const std::string& key, const json& value, Session::Man
 
 /// What a line asks for.
 Result<Wanted> read_request(const std::string& line, Session::Manner& manner) {
-  const auto object = parse_request(line);
+  auto object = parse_request(line);
   if (!object) return tl::unexpected(object.error());
   Wanted wanted;
-  for (const auto& [key, value] : object->items()) {
+  for (auto& [key, value] : object->items()) {
     if (key == "id" || key == "brief") {
       if (const auto read = read_manner(key, value, manner); !read) return tl::unexpected(read.error());
       continue;
@@ -72,7 +72,7 @@ Result<Wanted> read_request(const std::string& line, Session::Manner& manner) {
       return fail(
           fmt::format("one line asks for one thing, this one for \"{}\" and \"{}\"", wanted.request->name, key));
     }
-    wanted = {&*found, value};
+    wanted = {&*found, std::move(value)};
   }
   if (wanted.request == nullptr) return fail("nothing is asked for: a request is " + names_of_requests());
   return wanted;
@@ -80,27 +80,29 @@ Result<Wanted> read_request(const std::string& line, Session::Manner& manner) {
 
 }  // namespace
 
-Session::Session(Read read, Write write, WorkerLimits limits)
-    : read_(std::move(read)), write_(std::move(write)), limits_(limits) {}
+Session::Session(Read read, Write write, WorkerLimits limits, std::shared_ptr<SessionMission> mission)
+    : read_(std::move(read)), write_(std::move(write)), limits_(limits), mission_(std::move(mission)) {}
 Session::~Session() = default;
 
 void Session::run() {
   while (!is_over_) {
     if (then_) {
       std::exchange(then_, nullptr)(std::exchange(ended_, std::nullopt).value_or(Rehearsal{}));
-    } else if (const auto line = read_()) {
-      carry_out(*line);
+    } else if (auto line = read_()) {
+      carry_out(std::move(*line));
     } else {
       return;
     }
   }
 }
 
-void Session::carry_out(const Lines::Line& line) {
+void Session::carry_out(Lines::Line line) {
   manner_ = {};
   if (line.is_too_long) return write_(too_long_answer(limits_.longest_request));
   try {
-    const auto wanted = read_request(line.text, manner_);
+    auto wanted = read_request(line.text, manner_);
+    // It may be long, and all that is wanted of it is there.
+    line = {};
     if (!wanted) return refuse(wanted.error().message);
     wanted->request->carry_out(*this, wanted->value);
   } catch (const std::bad_alloc&) {
@@ -123,16 +125,14 @@ void Session::answer(const ordered_json& fields, std::string_view battle_name, s
 void Session::refuse(const std::string& why, int line) { answer(error_answer(why, line)); }
 
 void Session::take_mission(const std::string& document) {
-  const auto read = read_mission(document, "", nullptr);
+  auto read = read_mission(document, "", nullptr);
   if (!read) return refuse(read.error().message, read.error().line);
-  leave([this, mission = read->mission](const Rehearsal&) { open(mission); });
+  leave([this, mission = std::move(read->mission)](const Rehearsal&) { open(mission); });
 }
 
-void Session::open(const Mission& mission) {
-  room_.reset();
-  beside_.reset();
-  mission_ = mission;
-  answer({{"mission", mission_->head->id.text()}, {"fingerprint", fingerprint(*mission_)}});
+void Session::open(Mission mission) {
+  mission_ = std::make_shared<SessionMission>(SessionMission{std::move(mission)});
+  answer({{"mission", mission_->mission.head->id.text()}, {"fingerprint", fingerprint(mission_->mission)}});
 }
 
 void Session::leave(std::function<void(const Rehearsal& left)> then) { then_ = std::move(then); }
@@ -165,13 +165,13 @@ Result<std::string> Session::record() const {
 
 /// It is opened when it is first played in.
 RehearsalRoom& Session::room_of(std::unique_ptr<RehearsalRoom>& room) {
-  if (!room) room = std::make_unique<RehearsalRoom>(*mission_);
+  if (!room) room = std::make_unique<RehearsalRoom>(mission_->mission);
   return *room;
 }
 
 Result<Rehearsal> Session::play(const RehearsalOptions& options) {
   if (!mission_) return fail(no_mission);
-  return room_of(beside_).play(options);
+  return room_of(mission_->beside).play(options);
 }
 
 void Session::play_on(RehearsalOptions options) {
@@ -181,7 +181,7 @@ void Session::play_on(RehearsalOptions options) {
     is_taken_ = false;
     why_not_ = why;
   };
-  auto played = room_of(room_).play(options);
+  auto played = room_of(mission_->room).play(options);
   if (!played) {
     line_.reset();
     return refuse(played.error().message, played.error().line);
@@ -198,9 +198,9 @@ std::optional<std::string> Session::next_line(const Asked& asked) {
   answer_with(asked.question, asked.json);
   asked_ = &asked;
   while (!line_ && !then_ && !is_over_) {
-    const auto line = read_();
+    auto line = read_();
     if (!line) is_over_ = true;
-    if (line) carry_out(*line);
+    if (line) carry_out(std::move(*line));
   }
   asked_ = nullptr;
   return std::exchange(line_, std::nullopt);

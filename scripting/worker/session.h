@@ -16,13 +16,22 @@
 
 namespace bulkhead {
 
+/// A mission, and where its battles are played.
+struct SessionMission {
+  Mission mission;
+  /// For the battle that players are in, and for those beside it that nobody plays; none until it is needed.
+  std::unique_ptr<RehearsalRoom> room = nullptr;
+  std::unique_ptr<RehearsalRoom> beside = nullptr;
+};
+
 /// One side of the protocol of docs/rehearsal-protocol.md: takes a line of JSON after the other, each with one request,
 /// and answers it. The mission of the session, the battle that is on, and what is still to be answered.
 class Session {
  public:
   using Read = std::function<std::optional<Lines::Line>()>;
   using Write = std::function<void(std::string_view line)>;
-  Session(Read read, Write write, WorkerLimits limits = {});
+  /// `mission`: the one that it begins with, if any.
+  Session(Read read, Write write, WorkerLimits limits = {}, std::shared_ptr<SessionMission> mission = nullptr);
   ~Session();
   Session(const Session&) = delete;
   Session& operator=(const Session&) = delete;
@@ -62,11 +71,11 @@ class Session {
   void refuse(const std::string& why, int line = 0);
 
  private:
-  void carry_out(const Lines::Line& line);
+  void carry_out(Lines::Line line);
   std::optional<std::string> next_line(const Asked& asked);
   void answer_with(const std::optional<std::string>& question, const std::function<Result<std::string>()>& battle);
   void play_on(RehearsalOptions options);
-  void open(const Mission& mission);
+  void open(Mission mission);
   RehearsalRoom& room_of(std::unique_ptr<RehearsalRoom>& room);
 
   Read read_;
@@ -75,10 +84,7 @@ class Session {
   bool is_over_ = false;
   Manner manner_;
 
-  std::optional<Mission> mission_;
-  /// For the battle that players are in, and for those beside it that nobody plays; none until it is needed.
-  std::unique_ptr<RehearsalRoom> room_;
-  std::unique_ptr<RehearsalRoom> beside_;
+  std::shared_ptr<SessionMission> mission_;
   /// The battle that waits for a line, and how it went where it has come to its end.
   const Asked* asked_ = nullptr;
   std::optional<Rehearsal> ended_;

@@ -106,15 +106,8 @@ class Worker::Process {
     limit_processor(deadline);
     begun_ = steady_clock::now();
     taken_before_ = taken();
-    auto line = std::string(request) + "\n";
-    std::string_view left = line;
-    while (!left.empty()) {
-      if (const auto ready = wait(POLLOUT, deadline, go_on); !ready) return ready;
-      const auto sent = ::send(socket_, left.data(), left.size(), MSG_NOSIGNAL | MSG_DONTWAIT);
-      if (sent < 0 && errno != EAGAIN && errno != EINTR) return died();
-      if (sent > 0) left.remove_prefix(static_cast<std::size_t>(sent));
-    }
-    return {};
+    if (const auto sent = send_all(request, deadline, go_on); !sent) return sent;
+    return send_all("\n", deadline, go_on);
   }
 
   Result<std::string> next_answer(Deadline deadline, const GoOn& go_on) {
@@ -135,6 +128,16 @@ class Worker::Process {
     const auto error = said.is_object() ? said.value("error", nlohmann::json::object()) : nlohmann::json::object();
     return error.is_object() ? error.value("message", std::string("what plays missions did not start"))
                              : std::string("what plays missions did not start");
+  }
+
+  Result<void> send_all(std::string_view left, Deadline deadline, const GoOn& go_on) {
+    while (!left.empty()) {
+      if (const auto ready = wait(POLLOUT, deadline, go_on); !ready) return ready;
+      const auto sent = ::send(socket_, left.data(), left.size(), MSG_NOSIGNAL | MSG_DONTWAIT);
+      if (sent < 0 && errno != EAGAIN && errno != EINTR) return died();
+      if (sent > 0) left.remove_prefix(static_cast<std::size_t>(sent));
+    }
+    return {};
   }
 
   Result<std::string> next_line(Deadline deadline, const GoOn& go_on) {

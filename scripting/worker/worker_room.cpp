@@ -82,7 +82,9 @@ class WorkerRoom::Client {
 
   Result<Rehearsal> play(const RehearsalOptions& options) {
     const auto go_on = [&] { return !options.stop.stop_requested(); };
-    const auto answer = session_.ask(request_to_begin("play", options).dump(), go_on);
+    // As text alone, which may be long.
+    const auto request = request_to_begin("play", options).dump();
+    const auto answer = session_.ask(request, go_on);
     if (session_.was_lost()) return lost_battle(error_in(answer)->message);
     return whole_of(answer);
   }

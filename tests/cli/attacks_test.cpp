@@ -12,6 +12,7 @@
 #include <sys/time.h>
 #include <vector>
 
+#include "model/base/plain_text.h"
 #include "model/io/mission_file.h"
 #include "scripting/worker/worker_room.h"
 #include "tests/support/sample_missions.h"
@@ -134,6 +135,7 @@ TEST(Attacks, EndWithAMessageThatNamesRuleAndLine) {
       };
       EXPECT_TRUE(attack.lines.empty() || std::any_of(attack.lines.begin(), attack.lines.end(), names)) << told;
     }
+    EXPECT_EQ(find_unfit(played->text), std::string::npos) << "a terminal is told what it shows, and no more";
     EXPECT_EQ(write_mission(mission), before);
     // Whatever it did, the next battle is played.
     EXPECT_TRUE((*room)->play({.decisions = "seed 1\n"}));

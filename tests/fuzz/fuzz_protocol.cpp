@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -21,17 +22,18 @@ constexpr std::size_t piece = 7;
 
 }  // namespace
 
-/// Whatever comes in as lines: each is answered with one line that is text and says the protocol, until `quit`.
+/// Whatever comes in as lines: each is answered with one line that is text and says the protocol, until `quit`. All
+/// begin with the same mission, which is read once; no battle of it knows of those before.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace bulkhead;
-  static const auto document = write_mission(fuzz::small_battle());
+  static const auto mission = std::make_shared<SessionMission>(
+      SessionMission{read_mission(write_mission(fuzz::small_battle()), "", nullptr).value().mission});
   std::string_view left(reinterpret_cast<const char*>(data), size);
   WorkerLimits limits;
   limits.longest_request = 4000;
   Lines lines(limits.longest_request);
   std::size_t asked = 0;
   std::size_t answered = 0;
-  std::optional<Session> session;
   const auto read = [&]() -> std::optional<Lines::Line> {
     while (true) {
       auto line = lines.next();
@@ -49,9 +51,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     BULKHEAD_EXPECTS(line.starts_with(R"({"protocol":1,)") && line.ends_with('}'));
     BULKHEAD_EXPECTS(find_unfit(line) == std::string_view::npos && line.find('\n') == std::string_view::npos);
   };
-  session.emplace(read, write, limits);
-  session->take_mission(document);
-  session->run();
-  BULKHEAD_EXPECTS(answered == asked + 1);
+  Session(read, write, limits, mission).run();
+  BULKHEAD_EXPECTS(answered == asked);
   return 0;
 }

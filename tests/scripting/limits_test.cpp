@@ -27,6 +27,9 @@ TEST(Limits, AreThoseOfThePage) {
   EXPECT_LT(lua.by_the_clock, worker.for_a_line);
   // So long may a single step of Lua take, or the engine go on without asking a rule.
   EXPECT_LE(lua.battle_by_the_clock, worker.for_a_battle - std::chrono::seconds(5));
+  // Of a line that the engine alone has to do it is asked before it, and then the line has its time.
+  EXPECT_LT(lua.battle_by_the_clock, lua.battle_of_engine_by_the_clock);
+  EXPECT_LT(lua.battle_of_engine_by_the_clock + lua.time, worker.for_a_battle);
   EXPECT_EQ(worker.longest_request, worker.longest_answer);
   const std::pair<std::string, std::string> rows[] = {
       {"Steps of Lua for one line", std::to_string(lua.instructions / 1'000'000) + " million"},
@@ -34,6 +37,8 @@ TEST(Limits, AreThoseOfThePage) {
       {"Memory of Lua", mebibytes(lua.memory)},
       {"The same while it is told what came of a battle", mebibytes(lua.memory_of_report)},
       {"One text, while the Lua of an item is at work", std::to_string(lua.text >> 10U) + " KiB"},
+      {"Entries of a table that is no list, where the Lua of an item makes it larger",
+       std::to_string(lua.entries_of_table)},
       {"Bytes of the Lua of an item, or of a condition", std::to_string(largest_chunk)},
       {"Addresses of the worker's process", mebibytes(worker.addresses)},
       {"Time by the clock for one line, all told", std::to_string(worker.for_a_line.count()) + " s"},
@@ -41,6 +46,9 @@ TEST(Limits, AreThoseOfThePage) {
       {"Time by the clock for a whole battle", std::to_string(worker.for_a_battle.count()) + " s"},
       {"The same, where the Lua of an item is at work and no player was waited for",
        std::to_string(lua.battle_by_the_clock.count() / 1000) + " s"},
+      {"The same, where the engine alone is at work",
+       std::to_string(lua.battle_of_engine_by_the_clock.count() / 1000) + " s"},
+      {"Decisions, or a record", mebibytes(worker.longest_decisions)},
       {"A request, and an answer", mebibytes(worker.longest_request) + " each"},
   };
   for (const auto& [what, value] : rows) {

@@ -177,6 +177,33 @@ TEST(RehearsalRoom, NamesRuleLineAndStepWhereAWholeBattleTakesTooLong) {
   EXPECT_NE(rehearsal.record.find("go 1 round-start\n"), std::string::npos) << "what was played is kept";
 }
 
+TEST(RehearsalRoom, NamesRoundLineAndDecisionWhereTheEngineAloneTakesTooLong) {
+  // No Lua of an item is at work. So many lines take longer than 2 ms on any machine; which is the last is not known.
+  const auto mission = mission_with("");
+  SandboxLimits limits;
+  limits.battle_of_engine_by_the_clock = std::chrono::milliseconds(2);
+  RehearsalRoom room(mission, {}, limits);
+  std::string lines = "go 1 round-start\n";
+  for (int number = 2; number <= 15'000; ++number) {
+    lines += "correct vp attacker " + std::to_string(number) + " \"why\"\n";
+  }
+  const auto rehearsal = room.play({.decisions = lines}).value();
+  EXPECT_EQ(rehearsal.status, Rehearsal::Status::broken);
+  const auto json = nlohmann::json::parse(rehearsal.json);
+  EXPECT_TRUE(json["errors"].empty()) << rehearsal.json;
+  const auto last = json["stopped"]["line"].get<int>();
+  const auto decision = last == 1 ? "go 1 round-start" : "correct vp attacker " + std::to_string(last) + " \"why\"";
+  const auto told = "it takes too long: more than 0 seconds by the clock for the whole battle (round " +
+                    std::string(last == 1 ? "0" : "1") + ", \"" + decision + "\")\n";
+  EXPECT_NE(rehearsal.text.find("The battle ends here, at line " + std::to_string(last) + ", step "), std::string::npos)
+      << rehearsal.text;
+  EXPECT_NE(rehearsal.text.find(told), std::string::npos) << rehearsal.text << told;
+  // What was played is kept, and what was not is not.
+  const auto before = "correct vp attacker " + std::to_string(last - 1) + " ";
+  EXPECT_EQ(rehearsal.record.find(before) != std::string::npos, last > 2) << rehearsal.record;
+  EXPECT_EQ(rehearsal.record.find(decision), std::string::npos) << rehearsal.record;
+}
+
 TEST(RehearsalRoom, DoesNotCountHowLongPlayersThink) {
   const auto mission = mission_with(
       "function on_round_start(rule, battle)\n"

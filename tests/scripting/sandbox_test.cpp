@@ -67,6 +67,25 @@ TEST(Sandbox, EndsByTheProcessorsTimeWhatDoesNotWait) {
             "rule \"Storm\":3: it takes too long: more than 0.1 seconds for one decision");
 }
 
+TEST(Sandbox, EndsWhatMakesATableTooLarge) {
+  SandboxLimits limits;
+  limits.entries_of_table = 64;
+  Sandbox sandbox({}, limits);
+  const auto filled = [&](const std::string& key, int count) {
+    return end_of(sandbox,
+                  "local keys = {}\nfor number = 1, " + std::to_string(count) + " do\n  keys[" + key + "] = true\nend");
+  };
+  EXPECT_EQ(filled("-number", 64), "it ends");
+  EXPECT_EQ(filled("-number", 65), "not enough memory");
+  EXPECT_EQ(filled("number", 10'000), "it ends") << "a list may be as long as there is memory";
+  // Some ten slots of the stack for each of a thousand calls in each other.
+  EXPECT_EQ(end_of(sandbox,
+                   "local function call(times)\n  local b, c, d, e, f, g, h, i, j = 1, 2, 3, 4, 5, 6, 7, 8, 9\n"
+                   "  if times > 0 then call(times - 1) end\n  return b, c, d, e, f, g, h, i, j\nend\ncall(1000)"),
+            "it ends")
+      << "so may the stack";
+}
+
 /// What Lua gives that gets the functions of the host: `rule "Storm"` is its name.
 std::string given_by(const std::string& lua) {
   SandboxLimits limits;

@@ -182,6 +182,30 @@ TEST(Session, SaysTheLineOfDecisionsThatAreNone) {
   EXPECT_EQ(all[3]["taken"], true) << "another battle begins";
 }
 
+TEST(Session, RefusesALineThatIsTooLongBeforeItIsPlayed) {
+  const json play = {{"decisions", "go 1 round-start\n"}, {"go_on", "go " + std::string(9'998, 'x')}};
+  const auto all = answers({mission_line(), request("play", play), request("begin", play), brief("say", "go")});
+  ASSERT_EQ(all.size(), 4U);
+  EXPECT_EQ(message_of(all[1]), "a line is longer than 10000 characters");
+  EXPECT_EQ(message_of(all[2]), "a line is longer than 10000 characters");
+  EXPECT_EQ(all[3]["taken"], true) << "another battle begins";
+}
+
+TEST(Session, RefusesDecisionsThatAreTooLong) {
+  const auto most = WorkerLimits{}.longest_decisions;
+  const json play = {{"decisions", "go\n#" + std::string(most - 3, ' ')}};
+  const std::string told = "= told within #a #b 3in yes\n";
+  std::string answered = "go\n";
+  for (int number = 0; number <= 100'000; ++number) answered += told;
+  const auto all = answers({mission_line(), request("play", play), request("play", {{"decisions", answered}}),
+                            request("play", {{"decisions", answered.substr(0, answered.size() - told.size())}})});
+  ASSERT_EQ(all.size(), 4U);
+  EXPECT_EQ(message_of(all[1]), "\"decisions\" are longer than 16777216 bytes, which none may be");
+  EXPECT_EQ(message_of(all[2]), "a record has no more than 100000 answers");
+  EXPECT_EQ(all[2]["error"]["line"], 100'002) << "the first line is the decision";
+  EXPECT_EQ(all[3]["status"], "needs");
+}
+
 TEST(Session, GivesNoAnswerThatIsTooLong) {
   WorkerLimits limits;
   limits.longest_answer = 400;

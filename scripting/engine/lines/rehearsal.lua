@@ -8,7 +8,7 @@ engine.rehearsal = rehearsal
 
 -- The library's own, as a record may have many lines.
 local find, match, sub, byte = string.find, string.match, string.sub, string.byte
-local most_lines = engine.limits.lines_of_battle
+local most_lines, most_answers = engine.limits.lines_of_battle, engine.limits.questions_of_record
 local carriage_return, equals_sign = byte("\r"), byte("=")
 
 --- The lines of a text, each without its end.
@@ -33,7 +33,7 @@ end
 --- they have none, and what was answered behind each; of answers only those that people told, unless `everything` counts.
 function rehearsal.read(text, everything)
   local read = { lines = {}, dice = {}, said = {} }
-  local number = 0
+  local number, answers = 0, 0
   for line in lines_of(text) do
     number = number + 1
     local begins_as_result = byte(line) == equals_sign
@@ -52,7 +52,10 @@ function rehearsal.read(text, everything)
     end
     local first = words[1]
     if first == "=" then
-      if engine.measure.keep(said_before(read), words, not everything) then read.has_answers = true end
+      if engine.measure.keep(said_before(read), words, not everything) then
+        read.has_answers, answers = true, answers + 1
+        if answers > most_answers then return nil, number, "a record has no more than " .. most_answers .. " answers" end
+      end
     elseif first == nil or first:sub(1, 1) == "=" or first:sub(1, 1) == "#" and not string.match(line, "^%s*#%S") then -- a result, or a remark
     elseif first == "bulkhead-record" then
       if words[2] ~= "1" then return nil, number, "this is a record of version " .. tostring(words[2]) .. "; this program reads version 1" end
@@ -185,7 +188,7 @@ end
 
 --- Why a battle goes no further than a line, as a sentence; nothing where it does. A record of a mission that was changed
 --- since goes as far as it fits.
-local function sentence(answer)
+local function sentence(battle, answer)
   local why = tostring(answer.why)
   local line = answer.number and "Line " .. answer.number
   if answer.changed and line then
@@ -198,7 +201,8 @@ local function sentence(answer)
   if answer.status == "broken" then
     local at = answer.step and "step " .. answer.step or ""
     if answer.number then at = "line " .. answer.number .. ", " .. at end
-    return "The battle ends here" .. (at ~= "" and ", at " .. at or "") .. ": " .. why
+    local decision = answer.decision and ', "' .. engine.cut(answer.decision, 100) .. '"' or ""
+    return "The battle ends here" .. (at ~= "" and ", at " .. at or "") .. ": " .. why .. " (round " .. battle.round .. decision .. ")"
   end
 end
 
@@ -216,7 +220,7 @@ function rehearsal.text(battle, answer)
   for _, each in ipairs(battle.errors) do out[#out + 1] = "error: " .. each.message end
   local difference = engine.record.difference(battle)
   if difference then out[#out + 1] = difference .. " " .. engine.record.cure end
-  local why_not = sentence(answer)
+  local why_not = sentence(battle, answer)
   if answer.changed and not why_not then out[#out + 1] = "The mission was changed since this was recorded; all its decisions fit." end
   if answer.status == "needs" then
     out[#out + 1] = answer.question.kind ~= "free" and "Nobody has answered: " .. answer.question.words or

@@ -650,6 +650,19 @@ do
 end
 
 do
+  -- As many entries as may be, which are no list, and one more, with which the table is made anew.
+  local _, home = new_home({})
+  local fill = assert(home.bounds.compile("local count = ...\nlocal keys = {}\nfor key = 1, count do keys[-key] = true end", 'rule "Filler"', {}))
+  local function filled(count)
+    home.bounds.begin_line()
+    local good, why = home.bounds.guarded(fill, count)
+    return good or why
+  end
+  expect("a table that is as large as may be", filled(16384), true)
+  expect("one that is larger", filled(16385), 'rule "Filler":3: it takes too much: more than 320 KiB at once')
+end
+
+do
   -- Garbage waits only while an item's Lua is at work, also where that is left in the middle of a question.
   local _, home = new_home({})
   local function is_running() return collectgarbage("isrunning") end
@@ -686,6 +699,7 @@ do
     ["Time of the processor for one line"] = limits.seconds .. " s",
     ["Memory of a battle, beside that of the program"] = limits.memory // 1024 .. " MiB",
     ["One text, where it is joined"] = limits.text // 1024 .. " KiB",
+    ["What a table takes at once when it is made larger: 32,768 entries of a list, 16,384 of another"] = limits.table .. " KiB",
   }) do
     expect("the page says: " .. what, page:find("\n| " .. what .. " | " .. value .. " |\n", 1, true) ~= nil, true)
   end
