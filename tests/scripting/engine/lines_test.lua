@@ -48,6 +48,14 @@ local function ends(line, status, words)
   if words then expect(line, last_line(text), words) end
 end
 
+---------------------------------------------------------------------------------------------------- where players go
+ends("go end 2", "misunderstood", 'Line 1: nothing comes behind "end": leave "2" out')
+ends("go 1 2", "misunderstood", "Line 1: write: go, and no more than a round, a side and a moment")
+ends("go attacker defender", "misunderstood", "Line 1: write: go, and no more than a round, a side and a moment")
+ends("go turn-end round-end", "misunderstood", "Line 1: write: go, and no more than a round, a side and a moment")
+ends("go 6 round-end", "refused", "Line 1 is refused: the battle has no more than 5 rounds")
+ends("go nowhere", "misunderstood", 'Line 1: there is no moment "nowhere"')
+
 ---------------------------------------------------------------------------------------------------- what is expected
 ends("expect markers objectiv 0", "misunderstood", 'Line 1: there is no kind of marker "objectiv"; did you mean "objective"?')
 ends("expect purse attacker XX 0", "misunderstood", 'Line 1: there is no currency "XX"')
