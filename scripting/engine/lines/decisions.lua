@@ -140,9 +140,13 @@ local function tell_what_waited()
   tell()
 end
 
+--- What else people call a decision, and how it is written.
+local called_else = {}
+for _, word in ipairs({ "open", "close", "opens", "closes" }) do called_else[word] = ": write operate HATCHWAY UNIT" end
+
 --- That a line decides something of which nobody knows what it is.
 local function no_decision(word, line)
-  local more = answers.to_nothing(word) or engine.names.hint(word, answers.words_beside(verbs))
+  local more = called_else[word] or answers.to_nothing(word) or engine.names.hint(word, answers.words_beside(verbs))
   engine.misunderstood(line, 'there is no decision "' .. word .. '"' .. more)
 end
 

@@ -56,6 +56,29 @@ ends("go turn-end round-end", "misunderstood", "Line 1: write: go, and no more t
 ends("go 6 round-end", "refused", "Line 1 is refused: the battle has no more than 5 rounds")
 ends("go nowhere", "misunderstood", 'Line 1: there is no moment "nowhere"')
 
+---------------------------------------------------------------------------------------------------- hatchways
+ends("open B4/B5 a", "misunderstood", 'Line 1: there is no decision "open": write operate HATCHWAY UNIT')
+ends("close B4/B5", "misunderstood", 'Line 1: there is no decision "close": write operate HATCHWAY UNIT')
+
+--- The lines of `what now` at a moment that are about hatchways, joined; one of the two may be breached.
+local function offered(moment, items)
+  local engine, map = harness.engine(), setup()
+  map.hatchways = { { id = "B4/B5" }, { id = "C4/C5", breachable = true } }
+  local data, host = harness.data(map, items or {})
+  local answer, battle = engine.rehearsal.run(data, host, { lines = engine.rehearsal.read("go " .. moment .. "\n").lines })
+  local found = {}
+  for _, line in ipairs(engine.offer.lines(battle, answer.question)) do
+    if line:find("%d/%a") then found[#found + 1] = line end
+  end
+  return table.concat(found, "|")
+end
+expect("all may do it", offered("1 attacker turn-start"), "  operate #B4/B5 UNIT|  operate #C4/C5 UNIT|  breach #C4/C5 UNIT")
+expect("who may do it", offered("1 attacker turn-start", { { what = "rule", id = "doors", name = "doors", text = "", params = {}, conditions = {},
+  rows = {}, used = {}, scored = {}, lua = [[
+function may_operate(rule, hatchway, unit) return hatchway.name == "B4/B5" and unit.name == "a", "too far" end
+function may_breach(rule, hatchway, unit) return false, "no charges" end]] } }), "  operate #B4/B5 #a")
+expect("before the battle", offered("battle-start"), "")
+
 ---------------------------------------------------------------------------------------------------- what is expected
 ends("expect markers objectiv 0", "misunderstood", 'Line 1: there is no kind of marker "objectiv"; did you mean "objective"?')
 ends("expect purse attacker XX 0", "misunderstood", 'Line 1: there is no currency "XX"')
@@ -65,6 +88,11 @@ ends("expect models a", "misunderstood", "Line 1: write: expect models UNIT N")
 ends("expect open B4/B5 maybe", "misunderstood", 'Line 1: "maybe" is not yes or no')
 ends("expect vp attacker none", "misunderstood", 'Line 1: "none" is not a whole number')
 ends("expect winner nobdy", "misunderstood")
+ends("expect jammed B4/B5", "misunderstood",
+  'Line 1: there is nothing to expect called "jammed": if that is a mark, write expect mark B4/B5 jammed')
+ends('expect "worn out" "Curator Osk Brandt" yes', "misunderstood",
+  'Line 1: there is nothing to expect called "worn out": if that is a mark, write expect mark "Curator Osk Brandt" "worn out" yes')
+ends("expect jammed Nobody", "misunderstood", 'Line 1: there is nothing to expect called "jammed"')
 ends("expect", "misunderstood", "Line 1: write: expect, and one of at, controls, cp, dice, first, mark, markers, models, open, played, " ..
   "purse, round, vp, winner, wounds")
 ends("expect foo bar", "misunderstood", 'Line 1: there is nothing to expect called "foo"')
@@ -269,6 +297,9 @@ end
 local _, _, heard = play("", nil, { "back", "go 1 round-start", "go", "back", "help", "what now?" })
 local all = table.concat(heard, "|")
 expect("nothing to take back", heard[2], "No: there is no line to take back")
+for _, verb in ipairs({ "operate", "breach", "shoots", "fights", "charges", "fact", "correct" }) do
+  expect("help tells of " .. verb, all:find("[ :,]" .. verb .. " ") ~= nil, true)
+end
 expect("what was taken back", all:find("|Taken back: go|  what now: ", 1, true) ~= nil, true)
 expect("what may be done comes first", all:find("|  go|  go end|", 1, true) ~= nil, true)
 _, _, heard = play("correct vp attacker 3 \"for a test\"\ncorrect mark core-a vented yes \"for a test\"\nfact attacker CP 2\ngo 1 round-start\n", nil, { "score", "log" })
