@@ -190,6 +190,60 @@ ends("expect mark Brandt lit", "misunderstood",
   'Line 1: there is nothing called "Brandt" on this map; did you mean "brandt"?')
 ends("expect controls core A", "misunderstood")
 
+---------------------------------------------------------------------------------------------------- reasons that are names
+do
+  local card = { { what = "stratagem", id = "dash", name = "Dash", text = "", params = {}, conditions = {}, rows = {}, used = {}, scored = {}, kind = "",
+    uses = "battle", lua = "function targets(card, about, battle) return battle.units end" } }
+  local function status(line)
+    local answer, text = play(line .. "\n", card)
+    return answer.status .. (answer.status == "needs" and "" or ": " .. last_line(text))
+  end
+  local function failed(reason)
+    return ('failed: Line 1: expected play Dash by attacker on a to be refused for "%s", and it is for "this is not its moment".'):format(reason)
+  end
+  expect("a side and a target", status("refused play Dash by attacker on \"a\""), "needs")
+  expect("the battle is a reason", status("refused play Dash by attacker on a \"battle\""), failed("battle"))
+  expect("a unit is one", status("refused play Dash by attacker on a \"late\""), failed("late"))
+  expect("of a move as well", status("refused move late A2 \"late\""), "needs")
+  expect("no reason", status("play Dash by attacker on a b"),
+    'misunderstood: Line 1: behind the card come "by" and a side, "on" and a target: leave "b" out')
+end
+
+---------------------------------------------------------------------------------------------------- points by hand
+for line, words in pairs({
+  ['correct vp attacker 5 "why"'] = "Attacker: +5 VP, why\nAttacker: 5 VP by now, as points by hand are added",
+  ['correct vp attacker 5 "one"\ncorrect vp attacker 0 "why"'] = "Attacker: +0 VP, why\nAttacker: 5 VP by now, as points by hand are added",
+  ['correct vp attacker 5 "one"\ncorrect vp attacker -2 "why"'] = "Attacker: -2 VP, why\nAttacker: 3 VP by now, as points by hand are added",
+}) do
+  local _, text = play(line .. "\n")
+  expect(line, text:find(words, 1, true) ~= nil, true)
+end
+
+---------------------------------------------------------------------------------------------------- ways that are shut
+--- What is said of a move from C3 on Bulkhead's own map, where nobody gets to D3 but by a hatchway, and nowhere to H8; each
+--- is 4" away from the other.
+local function move_to(at, opened)
+  local engine, map = harness.engine(), setup()
+  map.units = { { id = "a", side = "attacker", at = "C3", models = 1 } }
+  map.hatchways = { { id = "C3/D3", name = "Lock", open = opened } }
+  local open = {}
+  local functions = setmetatable({
+    set_open = function(edges) open = edges end, compile = function(text, title, environment) return load(text, "=" .. title, "t", environment) end,
+    guarded = pcall, fingerprint = function() return "none" end, begin_report = function() end, is_place = function() return true end,
+    distance = function(from, to)
+      local is_far = from.at ~= to.at and (to.at == "H8" or open[1] == nil)
+      return not is_far and 101600 or nil
+    end,
+  }, { __index = function() return function() return false end end })
+  local data = harness.data(map, {})
+  data.id = "test"
+  return last_line(engine.home.run(data, functions, "move a " .. at .. "\n", {}).text)
+end
+expect("shut", move_to("D3"), "Line 1 is refused: there is no way from C3 to D3 while Lock is shut")
+expect("shut farther off", move_to("E3"), "Line 1 is refused: there is no way from C3 to E3 while hatchways are shut")
+expect("no way at all", move_to("H8"), "Line 1 is refused: there is no way from C3 to H8")
+expect("open", move_to("D3", true), "Round 0, battle-start.")
+
 ---------------------------------------------------------------------------------------------------- answers
 local asking = { { what = "rule", id = "mover", name = "Mover", text = "", params = {}, conditions = {}, rows = {}, used = {}, scored = {}, lua = [[
 function on_round_start(rule, battle)
@@ -198,6 +252,12 @@ function on_round_start(rule, battle)
   battle.attacker:choose(battle.players, "Who?")
 end
 ]] } }
+for lines, words in pairs({
+  ["place objective"] = "write: place, what, and where; or pass", ["pass\nnumber 1\nchoose"] = "write: choose, and what",
+}) do
+  local _, text = play("go 1 round-start\n" .. lines .. "\n", asking)
+  expect(lines, last_line(text):sub(-#words), words)
+end
 local function answered(line, before)
   return play("go 1 round-start\n" .. (before or "") .. line .. "\n", asking).status
 end
