@@ -95,7 +95,8 @@ ExitCode run_import(const RulesOptions& options) {
   for (const auto& error : import->refused) complain(error);
   const auto say = to_output ? log : print;
   const bool same = import->edits.edits.empty();
-  say(same ? "Nothing to change.\n" : import->edits.text_form(*mission) + "\n");
+  const bool failed = same && !import->refused.empty();
+  say(failed ? "Nothing was taken.\n" : same ? "Nothing to change.\n" : import->edits.text_form(*mission) + "\n");
   if (const auto findings = findings_about_lua(import->mission); findings > 0) {
     const auto where = options.dry_run || to_output ? "bulkhead check" : "bulkhead check " + shown(target);
     log(fmt::format("The checks have {} about its Lua: {}\n", counted(findings, "finding"), where));

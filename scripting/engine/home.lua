@@ -57,12 +57,25 @@ local function host_of(functions)
     if charted.is_place(at) then return true end
     return nil, '"' .. tostring(at) .. '" is no place on this map: write C3, C3.nw or 120mm,300mm'
   end
+  --- That there would be a way if hatchways were open, and which one it is where a leg goes through it.
+  local function because_shut(from, to)
+    local battle, all = engine.current, {}
+    for index, object in ipairs(battle.hatchways) do
+      local hatchway = engine.state(object)
+      local is_between = hatchway.edge == from .. "/" .. to or hatchway.edge == to .. "/" .. from
+      if is_between and not hatchway.is_open then return " while " .. hatchway.name .. " is shut" end
+      all[index] = hatchway.edge
+    end
+    charted.show_open(all)
+    shown = nil
+    return charted.distance({ class = "point", at = from }, { class = "point", at = to }) and " while hatchways are shut" or ""
+  end
   --- Along places, each of which is one.
   function host.legal_move(unit, path, inches)
     local length = 0
     for index = 2, #path do
       local away = host.distance({ class = "point", at = path[index - 1] }, { class = "point", at = path[index] })
-      if not away then return nil, "there is no way from " .. path[index - 1] .. " to " .. path[index] end
+      if not away then return nil, "there is no way from " .. path[index - 1] .. " to " .. path[index] .. because_shut(path[index - 1], path[index]) end
       length = length + away
     end
     if inches and length > engine.space.micrometres(inches) then

@@ -135,6 +135,13 @@ TEST_F(RulesContract, RefusesABrokenSectionAndTakesTheOthers) {
             "bulkhead: r.lua:11:3: a rule has no field \"nmae\"; did you mean name?\n");
 }
 
+TEST_F(RulesContract, SaysThatNothingWasTakenWhereAllSectionsAreBroken) {
+  place.write("r.lua", "--- rule: alarm\nrule {\n  nmae = \"Alarm\",\n}\n");
+  const auto outcome = import();
+  EXPECT_EQ(outcome.code, 1);
+  EXPECT_EQ(outcome.output, "Nothing was taken.\n");
+}
+
 TEST_F(RulesContract, PruneRemovesWhatTheFileLacks) {
   place.write("r.lua", "--- rule: venting\nrule { name = \"Venting decks\" }\n");
   EXPECT_EQ(import().code, 0);

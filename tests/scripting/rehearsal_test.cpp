@@ -348,7 +348,14 @@ TEST(Rehearsal, LogsWhereAUnitWasMovedTo) {
   const auto rehearsal = played(mission_with("function on_round_start(rule, battle)\n"
                                              "  battle.attacker:move(battle:unit(\"Alpha\"), 6)\nend\n"),
                                 "fact Alpha at C3\ngo 1 round-start\nmove Alpha C4\n");
-  EXPECT_NE(rehearsal.text.find("Where does Alpha move, up to 6\"?: C4\n"), std::string::npos) << rehearsal.text;
+  EXPECT_NE(rehearsal.text.find("Where does Alpha move, up to 6\"? C4\n"), std::string::npos) << rehearsal.text;
+}
+
+TEST(Rehearsal, LogsThatAUnitStays) {
+  const auto rehearsal = played(mission_with("function on_round_start(rule, battle)\n"
+                                             "  battle.attacker:move(battle:unit(\"Alpha\"), 6)\nend\n"),
+                                "fact Alpha at C3\ngo 1 round-start\npass\n");
+  EXPECT_NE(rehearsal.text.find("Where does Alpha move, up to 6\"? nowhere\n"), std::string::npos) << rehearsal.text;
 }
 
 TEST(Rehearsal, KnowsWhatAMovePassesInOneLeg) {
@@ -515,7 +522,7 @@ TEST(Rehearsal, AsksPlayersWhoAreThereWhetherTheyPlayACard) {
   // The record has the answers, and what was told while they were awaited.
   const auto again = rehearse(mission, {.decisions = rehearsal->record}).value_or(Rehearsal{});
   EXPECT_EQ(again.status, Rehearsal::Status::ended) << again.text;
-  EXPECT_NE(again.json.find("Defender: play Charm?: yes"), std::string::npos) << again.json;
+  EXPECT_NE(again.json.find("Defender: play Charm? yes"), std::string::npos) << again.json;
 }
 
 TEST(Rehearsal, LetsScriptsReachNothingOutside) {

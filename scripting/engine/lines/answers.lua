@@ -26,7 +26,7 @@ end
 --- What was answered to a question, as the log says it.
 function answers.in_words(question, value)
   if question.secret then return "in secret" end
-  if value == nil then return "none" end
+  if value == nil then return (question.kind == "move" or question.kind == "place") and "nowhere" or "none" end
   if question.most or question.kind == "order" then return all_shown(value) end
   if question.kind == "move" then return shown(value[#value]) end  -- a way: where it leads
   return shown(value)
@@ -87,7 +87,8 @@ local kinds = {}
 function kinds.choose(question, words)
   if words[1] == "pass" and (question.may_pass or question.if_silent ~= nil) then return true, nil end
   if words[1] ~= "choose" or not words[2] then
-    return false, "write: choose, and what" .. (question.most and ", one behind the other" or "")
+    local may_pass = question.may_pass or question.if_silent ~= nil
+    return false, "write: choose, and what" .. (question.most and ", one behind the other" or "") .. (may_pass and "; or pass" or "")
   end
   if not question.most and #words > 2 then return false, engine.lines.nothing_behind(words, 2) end
   local found, why, is_understood = named_of(question.of, words)
@@ -120,7 +121,7 @@ function kinds.number(question, words)
 end
 function kinds.place(question, words)
   if words[1] == "pass" then return true, nil end
-  if words[1] ~= "place" or not words[3] then return false, "write: place, what, and where" end
+  if words[1] ~= "place" or not words[3] then return false, "write: place, what, and where; or pass" end
   if not answers.places(words, question) then return false, "it is not " .. words[2] .. " that is placed now" end
   local fine, why = engine.current.host.legal(words[3])
   if not fine then return false, why end
@@ -131,7 +132,7 @@ function kinds.place(question, words)
 end
 function kinds.move(question, words)
   if words[1] == "pass" then return true, nil end
-  if words[1] ~= "move" or not words[3] then return false, "write: move, the unit, and where" end
+  if words[1] ~= "move" or not words[3] then return false, "write: move, the unit, and where; or pass" end
   if not lookup.is_unit(words[2], question.unit) then return false, "it is not " .. words[2] .. " that moves now" end
   local unit = engine.state(question.unit)
   local path, no_path = lookup.path_of(unit, words)

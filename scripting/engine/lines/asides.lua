@@ -52,6 +52,10 @@ local function what_now(battle, question) return engine.offer.lines(battle, ques
 local function help()
   return { "  what now: what may be decided just now", "  score: how the battle stands", "  log: what has happened",
     "  go: on to the next moment; go 2 attacker turn-end: to that one; go end: to the end",
+    "  operate HATCHWAY UNIT, breach HATCHWAY UNIT: opens or closes it, blows it open",
+    "  shoots UNIT at UNIT, fights UNIT UNIT, charges UNIT UNIT: that it was done; what came of it are facts",
+    "  fact UNIT models 3, fact HATCHWAY open, fact MARKER controls ROLE, fact ROLE CP 2: what the table tells",
+    '  correct vp ROLE 5 "why": adds points by hand; correct mark THING NAME VALUE "why": sets a mark',
     "  back: takes the last line back", "  quit: ends", "  All lines are in docs/rehearsal.md." }
 end
 

@@ -89,6 +89,12 @@ local function no_answer(question, why)
   return "a question is open: " .. question.words .. (string.find(question.words, "[.!?]$") and " " or "; ") .. why
 end
 
+--- Tells what was answered; `why` where nobody said it.
+local function log_answer(question, value, why)
+  local between = find_raw(question.words, "[.!?]$") and " " or ": "
+  engine.log("{}" .. between .. "{}" .. (why or ""), question.words, answers.in_words(question, value))
+end
+
 --- Asks a player in the middle of something.
 function decisions.ask(question)
   local battle = engine.current
@@ -96,7 +102,7 @@ function decisions.ask(question)
   while true do
     if question.if_silent ~= nil and not engine.is_answered(question) then
       if question.if_silent then
-        engine.log("{}: {}, as nobody says otherwise", question.words, answers.in_words(question, question.if_silent))
+        log_answer(question, question.if_silent, ", as nobody says otherwise")
       end
       return question.if_silent
     end
@@ -107,7 +113,7 @@ function decisions.ask(question)
       local fine, value, is_understood
       if not too_much then fine, value, is_understood = answers.to(question, words) end
       if fine then
-        engine.log("{}: {}", question.words, answers.in_words(question, value))
+        log_answer(question, value)
         return value
       end
       if is_understood then engine.not_allowed(line, value) else engine.misunderstood(line, too_much or no_answer(question, value)) end
@@ -140,9 +146,13 @@ local function tell_what_waited()
   tell()
 end
 
+--- What else people call a decision, and how it is written.
+local called_else = {}
+for _, word in ipairs({ "open", "close", "opens", "closes" }) do called_else[word] = ": write operate HATCHWAY UNIT" end
+
 --- That a line decides something of which nobody knows what it is.
 local function no_decision(word, line)
-  local more = answers.to_nothing(word) or engine.names.hint(word, answers.words_beside(verbs))
+  local more = called_else[word] or answers.to_nothing(word) or engine.names.hint(word, answers.words_beside(verbs))
   engine.misunderstood(line, 'there is no decision "' .. word .. '"' .. more)
 end
 

@@ -124,12 +124,20 @@ local function about(words, count)
   return table.concat(written, " ")
 end
 
+--- What may be meant by a word that nothing is expected by: another one, or a mark of what stands behind it.
+local function meant(words)
+  local hint = engine.names.hint(words[2], engine.ordered.keys(looks))
+  if hint ~= "" or not words[3] or not engine.lookup.named(words[3]) then return hint end
+  local mark = engine.record.word(words[3]) .. " " .. engine.record.word(words[2])
+  return ": if that is a mark, write expect mark " .. mark .. (words[4] and " " .. engine.record.word(words[4]) or "")
+end
+
 --- Whether what a line expects can be looked up; the battle ends where it is not so.
 function expectations.expect(words, line)
   if not words[2] then return nil, "write: expect, and one of " .. table.concat(engine.ordered.keys(looks), ", ") end
   local look = looks[words[2]]
   if not look then
-    return nil, 'there is nothing to expect called "' .. words[2] .. '"' .. engine.names.hint(words[2], engine.ordered.keys(looks))
+    return nil, 'there is nothing to expect called "' .. words[2] .. '"' .. meant(words)
   end
   local form, most, wants, find_out = table.unpack(look)
   if #words > most or #words < (look.least or most) then return nil, "write: expect " .. form end

@@ -280,13 +280,16 @@ function verbs.correct(words)
     local player, why = player_of(words[3] or "")
     local points = math.tointeger(tonumber(words[4]))
     if not player then return nil, why end
-    if not points then return nil, "say by how many points" end
+    if not points then return nil, "say by how many points, which are added" end
     local most = engine.scoring.most_at_once
     if points > most or points < -most then return nil, "say by how many points, of no more than six digits" end
     if not words[5] then return nil, "say why, in quotation marks" end
     why = too_many(words, 5)
     if why then return nil, why end
-    return function() engine.scoring.score(engine.state(player), points, words[5]) end
+    return function()
+      engine.scoring.score(engine.state(player), points, words[5])
+      engine.log("{}: {} VP by now, as points by hand are added", player, player.vp)
+    end
   elseif words[2] == "mark" then
     local thing, why = any_of(words[3] or "")
     if not thing then return nil, why end

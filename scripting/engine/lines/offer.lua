@@ -76,11 +76,35 @@ local function add_card(list, item)
   end
 end
 
+--- What units may do to a hatchway: of each that may, or of any where all may. Of the rest nobody has to know why not.
+local function add_hatchway(list, verb, object, units)
+  local allowed = {}
+  for _, unit in ipairs(units) do
+    local line = { verb, named(object), named(unit) }
+    if engine.verbs[verb](line) then allowed[#allowed + 1] = table.concat(line, " ") end
+  end
+  if #allowed == #units and #units > 1 then allowed = { verb .. " " .. named(object) .. " UNIT" } end
+  for _, decision in ipairs(allowed) do list.add(decision) end
+end
+
+local function add_hatchways(list)
+  local battle, units = engine.current, {}
+  if not battle.begun or battle.ending then return end
+  for _, object in ipairs(battle.units) do
+    if engine.state(object).where == "battlefield" then units[#units + 1] = object end
+  end
+  for _, object in ipairs(battle.hatchways) do
+    add_hatchway(list, "operate", object, units)
+    add_hatchway(list, "breach", object, units)
+  end
+end
+
 local function add_free(list)
   list.add("go")
   list.add("go end")
   if engine.verbs.pass({ "pass" }) then list.add("pass") end
   add_units(list)
+  add_hatchways(list)
   for _, item in ipairs(engine.current.items) do
     if item.what == "action" then add_action(list, item) end
     if item.what == "stratagem" then add_card(list, item) end

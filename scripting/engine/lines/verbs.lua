@@ -15,29 +15,30 @@ local function is_moment(word)
   for _, known in ipairs(engine.sequence.moments()) do if known == word then return true end end
 end
 
+--- What `go` says in a word: its name in a target, and its value.
+local function part_of_target(word)
+  local number, side = math.tointeger(tonumber(word)), side_called(word)
+  if number then return "round", number end
+  if side then return "whose", side end
+  if is_moment(word) then return "moment", word end
+end
+
 function verbs.go(words)
-  local battle = engine.current
   local target = {}
+  if words[2] == "end" then
+    if words[3] then return unknown(engine.lines.nothing_behind(words, 2)) end
+    return function() engine.current.target = { to_end = true } end
+  end
   for index = 2, #words do
-    local word = words[index]
-    if word == "end" then target.to_end = true
-    elseif math.tointeger(tonumber(word)) then target.round = math.tointeger(tonumber(word))
-    elseif side_called(word) then target.whose = side_called(word)
-    elseif is_moment(word) then target.moment = word
-    else return unknown('there is no moment "' .. word .. '"' .. engine.names.hint(word, engine.sequence.moments())) end
+    local part, value = part_of_target(words[index])
+    if not part then return unknown('there is no moment "' .. words[index] .. '"' .. engine.names.hint(words[index], engine.sequence.moments())) end
+    if target[part] then return unknown("write: go, and no more than a round, a side and a moment") end
+    target[part] = value
   end
-  if target.round and target.round < battle.round then return nil, "round " .. target.round .. " is past" end
-  local last_round = engine.sequence.last_round()
-  if target.round and target.round > last_round then return nil, "the battle has no more than " .. last_round .. " rounds" end
-  if target.moment and engine.sequence.is_past(target.moment) then return nil, target.moment .. " is past, or now" end
-  if target.round and battle.data.system.turns == "players" and target.moment == battle.moment and target.round == battle.round
-    and (target.whose or battle.whose) == battle.whose then
-    return nil, "that is now"
-  end
-  if battle.turn_is_over and target.whose and engine.sequence.is_cut_off(target, battle.active) then
-    return nil, "the turn of " .. tostring(battle.active) .. " ends here, and that moment comes no more"
-  end
-  return function() battle.target = next(target) and target or { next_one = true } end
+  if not next(target) then target.next_one = true end
+  local why = not target.next_one and engine.coming.refusal(target)
+  if why then return nil, why end
+  return function() engine.current.target = target end
 end
 
 --- `move U PLACE [via PLACE…]`

@@ -28,14 +28,28 @@ local function with_id(members, id)
   for _, item in ipairs(members) do if item.id == id then return item end end
 end
 
+--- How many of the members stand on a table.
+local function count_on(of, members)
+  local found, count = {}, 0
+  for _, object in ipairs(engine.state(of).rows) do
+    local item = with_id(members, object.item)
+    if item and not found[item] then found[item], count = true, count + 1 end
+  end
+  return count
+end
+
 local function rolled(group, members)
   local picked, by = {}, engine.battle.by_role("attacker") or engine.current.players[1]
   local of = engine.current.tables[group.table]
   if not of then return nil end
-  local count = 0
-  -- What was picked already is rolled for again.
+  local count, most = 0, count_on(of, members)
+  if most < group.count then
+    engine.log("{}: {} of {} can be rolled for, as no more are on the table {}", group.name, most, group.count, of)
+    if most == 0 then return nil end
+  end
+  -- What was picked already is rolled for again; a row may have a band that no die shows.
   for _ = 1, 100 do
-    if count >= group.count then break end
+    if count >= group.count or count >= most then break end
     local row = of:row(by:roll(of.die, group.name))
     local item = row and with_id(members, row.item)
     if item and not picked[item] then picked[item], count = true, count + 1 end

@@ -75,6 +75,13 @@ local function zones_refusal(row, spot, player)
   end
 end
 
+--- The names of some grounds, one of which it has to be; the word that nothing on the map has.
+local function names_of(grounds, word)
+  local names = {}
+  for index, each in ipairs(grounds) do names[index] = each.name end
+  return #names > 0 and table.concat(names, " or ") or word
+end
+
 --- Why one may not be placed there; `placed` are those of this row, `count` is how many there will be.
 local function refusal(row, at, player, placed, count)
   local host = engine.current.host
@@ -82,7 +89,7 @@ local function refusal(row, at, player, placed, count)
   if not fine then return why end
   local spot = { class = "point", at = at, base = kind_of(row.what).base }
   local middle = { class = "point", at = host.centre(), base = 0 }
-  if row.inside and not inside_one(spot, named(row.inside)) then return "it is not inside " .. row.inside end
+  if row.inside and not inside_one(spot, named(row.inside)) then return "it is not inside " .. names_of(named(row.inside), row.inside) end
   for _, each in ipairs(row.outside and named(row.outside) or {}) do
     if lies_in(spot, each) then return "it is inside " .. each.name end
   end

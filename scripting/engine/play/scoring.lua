@@ -39,7 +39,7 @@ local function within_limits(player, of, points, item)
   return now - before
 end
 
-local function signed(number) return number > 0 and "+" .. number or tostring(number) end
+local function signed(number) return number >= 0 and "+" .. number or tostring(number) end
 
 --- Far more than any game counts, and far less than a whole number holds.
 local most_at_once <const> = 999999

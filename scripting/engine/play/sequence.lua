@@ -12,24 +12,6 @@ local function underscored(name) return (string.gsub(name, "-", "_")) end
 --- All moments that a battle of this system has, as records call them; not to be changed.
 function sequence.moments() return engine.current.sequence.moments end
 
-local edges = { "", "-end" }
-
---- Whether a moment of the set-up, or the beginning of the battle, does not come any more.
-function sequence.is_past(word)
-  local battle = engine.current
-  local index, now = 0, nil
-  for _, step in ipairs(battle.data.system.set_up) do
-    for _, edge in ipairs(edges) do
-      index = index + 1
-      if battle.moment == step.id .. edge then now = index end
-      if word == step.id .. edge or edge == "" and word == step.id .. "-start" then
-        return battle.begun or now == nil or now == index
-      end
-    end
-  end
-  return word == "battle-start" and (battle.begun or battle.moment == "battle-start") == true
-end
-
 --- A moment: its `name` as objectives and records call it, and the `event` by which items hear of it.
 local function named(name, event) return { name = name, event = event or "on_" .. underscored(name) } end
 
@@ -196,17 +178,9 @@ end
 
 local run_turn
 
---- Whether a turn of a player was ended before the moment that is gone to, so that this comes no more.
-function sequence.is_cut_off(target, whose)
-  local battle = engine.current
-  if target.round ~= battle.round or target.whose ~= whose or battle.next_turn == whose then return false end
-  return target.moment ~= "turn-end" and not (battle.phase and target.moment == battle.phase .. "-phase-end")
-end
-
 --- The players go no farther than the next moment, as the one that they go to comes no more.
 local function stop_short(battle, target)
-  local whose = target.whose and " of " .. tostring(target.whose) or ""
-  engine.log("{}{} of round {} comes no more: nobody goes there", target.moment or "the turn", whose, target.round)
+  engine.log("{} comes no more: the next moment is as far as this goes", engine.coming.in_words(target))
   battle.target = { next_one = true }
 end
 
@@ -232,8 +206,8 @@ local function run_phase(battle, phase, whose)
   moment(phase.starts, who)
   local steps = phase.steps
   for index = 1, #steps do
-    moment(steps[index], who)
     if battle.turn_is_over then break end
+    moment(steps[index], who)
   end
   if phase.has_activations then engine.activations.run(moment, run_turn) end
   moment(phase.ends, who)
@@ -275,7 +249,9 @@ function run_turn(battle, whose, unit)
   moment(turn_starts, whose)
   if not unit then run_phases(battle, "turn", whose) end
   local target = battle.target
-  if battle.turn_is_over and target and sequence.is_cut_off(target, whose) then stop_short(battle, target) end
+  if battle.turn_is_over and target and target.round == battle.round and target.whose == whose and not engine.coming.comes(battle, target) then
+    stop_short(battle, target)
+  end
   battle.turn_is_over = false
   if unit then engine.events.tell("on_activation_end", unit) end
   moment(turn_ends, whose)
@@ -296,7 +272,9 @@ end
 local function run_turns(battle)
   local order = { battle.first, battle.first.opponent }
   local index = 1
+  battle.turns = order
   while order[index] and not battle.over do
+    battle.turn_index = index
     if has_turn(battle, order[index]) then run_turn(battle, order[index]) end
     if battle.next_turn then
       table.insert(order, index + 1, battle.next_turn)
@@ -304,6 +282,7 @@ local function run_turns(battle)
     end
     index = index + 1
   end
+  battle.turns = nil
 end
 
 --- Of a system that does not say how many rounds a battle has.
@@ -341,10 +320,12 @@ local function run_round(battle)
     sequence.decide_first()
   end
   battle.initiative = battle.first
+  local target = battle.target
+  if target and target.round and target.round < battle.round then stop_short(battle, target) end
   moment(round_starts)
   run_phases(battle, "round", nil)
   if battle.data.system.turns == "players" then run_turns(battle) end
-  local target = battle.target
+  target = battle.target
   local is_later = target and (target.moment == "round-end" or target.moment == "battle-end")
   if target and target.round == battle.round and not is_later then stop_short(battle, target) end
   moment(round_ends)
@@ -360,6 +341,7 @@ function sequence.run()
   battle.begun = true
   repeat run_round(battle) until battle.over or not goes_on(battle)
   battle.over, battle.ending = false, true
+  if battle.target and engine.decisions.is_passed(battle_ends.name) then stop_short(battle, battle.target) end
   moment(battle_ends)
   battle.over = true
   battle.winner = engine.scoring.winner() or false

@@ -110,9 +110,9 @@ expect mark battle reason "choose_up_to wants several things, each once, and was
 
 -- Where no line says it, they come as they stand, and the log says so.
 local silent = case("nobody says it", setup(), order, 'go 1 round-start\nagree yes\nexpect mark battle told " a b c"\n', "needs")
-expect("that is told", silent:match("\n(Who is next[^\n]*)\n"), "Who is next?: a, Big Bertha, c, as nobody says otherwise")
+expect("that is told", silent:match("\n(Who is next[^\n]*)\n"), "Who is next? a, Big Bertha, c, as nobody says otherwise")
 local said = case("somebody does", setup(), order, "go 1 round-start\norder c a b\nagree yes\n", "needs")
-expect("what was said is told as well", said:match("\n(Who is next[^\n]*)\n"), "Who is next?: c, a, Big Bertha")
+expect("what was said is told as well", said:match("\n(Who is next[^\n]*)\n"), "Who is next? c, a, Big Bertha")
 -- There is nothing to ask of one alone, or of more than can be offered.
 case("one alone", setup(), probe("player:order(battle.defender.units)"), 'go 1 round-start\nagree yes\nexpect mark battle told " d"\n', "needs")
 case("too many", setup(), rule([[

@@ -48,6 +48,37 @@ local function ends(line, status, words)
   if words then expect(line, last_line(text), words) end
 end
 
+---------------------------------------------------------------------------------------------------- where players go
+ends("go end 2", "misunderstood", 'Line 1: nothing comes behind "end": leave "2" out')
+ends("go 1 2", "misunderstood", "Line 1: write: go, and no more than a round, a side and a moment")
+ends("go attacker defender", "misunderstood", "Line 1: write: go, and no more than a round, a side and a moment")
+ends("go turn-end round-end", "misunderstood", "Line 1: write: go, and no more than a round, a side and a moment")
+ends("go 6 round-end", "refused", "Line 1 is refused: the battle has no more than 5 rounds")
+ends("go nowhere", "misunderstood", 'Line 1: there is no moment "nowhere"')
+
+---------------------------------------------------------------------------------------------------- hatchways
+ends("open B4/B5 a", "misunderstood", 'Line 1: there is no decision "open": write operate HATCHWAY UNIT')
+ends("close B4/B5", "misunderstood", 'Line 1: there is no decision "close": write operate HATCHWAY UNIT')
+
+--- The lines of `what now` at a moment that are about hatchways, joined; one of the two may be breached.
+local function offered(moment, items)
+  local engine, map = harness.engine(), setup()
+  map.hatchways = { { id = "B4/B5" }, { id = "C4/C5", breachable = true } }
+  local data, host = harness.data(map, items or {})
+  local answer, battle = engine.rehearsal.run(data, host, { lines = engine.rehearsal.read("go " .. moment .. "\n").lines })
+  local found = {}
+  for _, line in ipairs(engine.offer.lines(battle, answer.question)) do
+    if line:find("%d/%a") then found[#found + 1] = line end
+  end
+  return table.concat(found, "|")
+end
+expect("all may do it", offered("1 attacker turn-start"), "  operate #B4/B5 UNIT|  operate #C4/C5 UNIT|  breach #C4/C5 UNIT")
+expect("who may do it", offered("1 attacker turn-start", { { what = "rule", id = "doors", name = "doors", text = "", params = {}, conditions = {},
+  rows = {}, used = {}, scored = {}, lua = [[
+function may_operate(rule, hatchway, unit) return hatchway.name == "B4/B5" and unit.name == "a", "too far" end
+function may_breach(rule, hatchway, unit) return false, "no charges" end]] } }), "  operate #B4/B5 #a")
+expect("before the battle", offered("battle-start"), "")
+
 ---------------------------------------------------------------------------------------------------- what is expected
 ends("expect markers objectiv 0", "misunderstood", 'Line 1: there is no kind of marker "objectiv"; did you mean "objective"?')
 ends("expect purse attacker XX 0", "misunderstood", 'Line 1: there is no currency "XX"')
@@ -57,6 +88,11 @@ ends("expect models a", "misunderstood", "Line 1: write: expect models UNIT N")
 ends("expect open B4/B5 maybe", "misunderstood", 'Line 1: "maybe" is not yes or no')
 ends("expect vp attacker none", "misunderstood", 'Line 1: "none" is not a whole number')
 ends("expect winner nobdy", "misunderstood")
+ends("expect jammed B4/B5", "misunderstood",
+  'Line 1: there is nothing to expect called "jammed": if that is a mark, write expect mark B4/B5 jammed')
+ends('expect "worn out" "Curator Osk Brandt" yes', "misunderstood",
+  'Line 1: there is nothing to expect called "worn out": if that is a mark, write expect mark "Curator Osk Brandt" "worn out" yes')
+ends("expect jammed Nobody", "misunderstood", 'Line 1: there is nothing to expect called "jammed"')
 ends("expect", "misunderstood", "Line 1: write: expect, and one of at, controls, cp, dice, first, mark, markers, models, open, played, " ..
   "purse, round, vp, winner, wounds")
 ends("expect foo bar", "misunderstood", 'Line 1: there is nothing to expect called "foo"')
@@ -154,6 +190,60 @@ ends("expect mark Brandt lit", "misunderstood",
   'Line 1: there is nothing called "Brandt" on this map; did you mean "brandt"?')
 ends("expect controls core A", "misunderstood")
 
+---------------------------------------------------------------------------------------------------- reasons that are names
+do
+  local card = { { what = "stratagem", id = "dash", name = "Dash", text = "", params = {}, conditions = {}, rows = {}, used = {}, scored = {}, kind = "",
+    uses = "battle", lua = "function targets(card, about, battle) return battle.units end" } }
+  local function status(line)
+    local answer, text = play(line .. "\n", card)
+    return answer.status .. (answer.status == "needs" and "" or ": " .. last_line(text))
+  end
+  local function failed(reason)
+    return ('failed: Line 1: expected play Dash by attacker on a to be refused for "%s", and it is for "this is not its moment".'):format(reason)
+  end
+  expect("a side and a target", status("refused play Dash by attacker on \"a\""), "needs")
+  expect("the battle is a reason", status("refused play Dash by attacker on a \"battle\""), failed("battle"))
+  expect("a unit is one", status("refused play Dash by attacker on a \"late\""), failed("late"))
+  expect("of a move as well", status("refused move late A2 \"late\""), "needs")
+  expect("no reason", status("play Dash by attacker on a b"),
+    'misunderstood: Line 1: behind the card come "by" and a side, "on" and a target: leave "b" out')
+end
+
+---------------------------------------------------------------------------------------------------- points by hand
+for line, words in pairs({
+  ['correct vp attacker 5 "why"'] = "Attacker: +5 VP, why\nAttacker: 5 VP by now, as points by hand are added",
+  ['correct vp attacker 5 "one"\ncorrect vp attacker 0 "why"'] = "Attacker: +0 VP, why\nAttacker: 5 VP by now, as points by hand are added",
+  ['correct vp attacker 5 "one"\ncorrect vp attacker -2 "why"'] = "Attacker: -2 VP, why\nAttacker: 3 VP by now, as points by hand are added",
+}) do
+  local _, text = play(line .. "\n")
+  expect(line, text:find(words, 1, true) ~= nil, true)
+end
+
+---------------------------------------------------------------------------------------------------- ways that are shut
+--- What is said of a move from C3 on Bulkhead's own map, where nobody gets to D3 but by a hatchway, and nowhere to H8; each
+--- is 4" away from the other.
+local function move_to(at, opened)
+  local engine, map = harness.engine(), setup()
+  map.units = { { id = "a", side = "attacker", at = "C3", models = 1 } }
+  map.hatchways = { { id = "C3/D3", name = "Lock", open = opened } }
+  local open = {}
+  local functions = setmetatable({
+    set_open = function(edges) open = edges end, compile = function(text, title, environment) return load(text, "=" .. title, "t", environment) end,
+    guarded = pcall, fingerprint = function() return "none" end, begin_report = function() end, is_place = function() return true end,
+    distance = function(from, to)
+      local is_far = from.at ~= to.at and (to.at == "H8" or open[1] == nil)
+      return not is_far and 101600 or nil
+    end,
+  }, { __index = function() return function() return false end end })
+  local data = harness.data(map, {})
+  data.id = "test"
+  return last_line(engine.home.run(data, functions, "move a " .. at .. "\n", {}).text)
+end
+expect("shut", move_to("D3"), "Line 1 is refused: there is no way from C3 to D3 while Lock is shut")
+expect("shut farther off", move_to("E3"), "Line 1 is refused: there is no way from C3 to E3 while hatchways are shut")
+expect("no way at all", move_to("H8"), "Line 1 is refused: there is no way from C3 to H8")
+expect("open", move_to("D3", true), "Round 0, battle-start.")
+
 ---------------------------------------------------------------------------------------------------- answers
 local asking = { { what = "rule", id = "mover", name = "Mover", text = "", params = {}, conditions = {}, rows = {}, used = {}, scored = {}, lua = [[
 function on_round_start(rule, battle)
@@ -162,6 +252,12 @@ function on_round_start(rule, battle)
   battle.attacker:choose(battle.players, "Who?")
 end
 ]] } }
+for lines, words in pairs({
+  ["place objective"] = "write: place, what, and where; or pass", ["pass\nnumber 1\nchoose"] = "write: choose, and what",
+}) do
+  local _, text = play("go 1 round-start\n" .. lines .. "\n", asking)
+  expect(lines, last_line(text):sub(-#words), words)
+end
 local function answered(line, before)
   return play("go 1 round-start\n" .. (before or "") .. line .. "\n", asking).status
 end
@@ -261,6 +357,9 @@ end
 local _, _, heard = play("", nil, { "back", "go 1 round-start", "go", "back", "help", "what now?" })
 local all = table.concat(heard, "|")
 expect("nothing to take back", heard[2], "No: there is no line to take back")
+for _, verb in ipairs({ "operate", "breach", "shoots", "fights", "charges", "fact", "correct" }) do
+  expect("help tells of " .. verb, all:find("[ :,]" .. verb .. " ") ~= nil, true)
+end
 expect("what was taken back", all:find("|Taken back: go|  what now: ", 1, true) ~= nil, true)
 expect("what may be done comes first", all:find("|  go|  go end|", 1, true) ~= nil, true)
 _, _, heard = play("correct vp attacker 3 \"for a test\"\ncorrect mark core-a vented yes \"for a test\"\nfact attacker CP 2\ngo 1 round-start\n", nil, { "score", "log" })

@@ -208,6 +208,86 @@ refused go 1 attacker turn-end "that is now"
 go 1 blows-step
 refused go 1 round-end "that is now"
 ]], "needs")
+
+-- Past is what lies behind in the order of play: set-up, rounds with the attacker's turn before the defender's, the end.
+case("a moment that is past", { system = system({ phases = two_phases, set_up = { { id = "deployment" } } }), units = pair() }, {}, [[
+refused go 1 deployment "deployment is not of round 1: leave the round out"
+refused go attacker deployment "deployment is no side's own: leave the side out"
+refused go 0 round-start "round-start is not of round 0: leave the round out"
+refused go 2 attacker round-end "round-end is no side's own: leave the side out"
+go battle-start
+refused go battle-start "that is now"
+refused go deployment "deployment is past"
+refused go 0 "what is left of round 0 is past"
+go 1 attacker blows-step
+refused go 1 attacker command-phase-start "command-phase-start of Attacker of round 1 is past"
+refused go 1 attacker turn-start "turn-start of Attacker of round 1 is past"
+refused go 1 round-start "round-start of round 1 is past"
+go 1 attacker
+go 1 defender command-phase-end
+refused go 1 attacker turn-end "turn-end of Attacker of round 1 is past"
+refused go 1 attacker "the turn of Attacker of round 1 is past"
+go 1 round-end
+refused go 1 attacker turn-end "turn-end of Attacker of round 1 is past"
+refused go 1 round-start "round-start of round 1 is past"
+refused go 1 "what is left of round 1 is past"
+refused go 1 defender "the turn of Defender of round 1 is past"
+go attacker blows-step
+expect round 2
+go blows-step
+go blows-step
+expect round 3
+go turn-end
+go turn-end
+refused go blows-step "blows-step is past"
+go 3 battle-end
+refused go 3 round-end "the battle ends here: round-end of round 3 comes no more"
+refused go battle-end "that is now"
+go
+]])
+
+-- The battle ends in round 2, before what was gone to: it stops at its end, and tells so.
+told = case("a battle that ends early", { system = system({ phases = two_phases }), units = pair() },
+  rule("function on_round_end(rule, battle) if battle.round == 2 then battle:stop('flooded') end end"), [[
+go 3 attacker blows-step
+refused go battle-end "that is now"
+]])
+if not told:find("blows-step of Attacker of round 3 comes no more", 1, true) then error("it is not told that it comes no more:\n" .. told) end
+-- The battle goes on where its end was gone to: it stops in the next round.
+case("a battle that does not end", { system = system({ phases = two_phases }), units = pair() }, {}, [[
+go 1 battle-end
+expect round 2
+refused go 2 round-start "that is now"
+]], "needs")
+-- A turn that was ended at the start of a phase has no step of it.
+case("no step", { system = system({ phases = two_phases }), units = pair() }, rule([[
+function on_fight_phase_start(rule, player, battle) battle:end_turn("dusk") end
+function on_blows_step(rule, player, battle) battle:count_up("blows") end
+]]), [[
+go 1 attacker fight-phase-start
+go
+refused go 1 attacker fight-phase-end "that is now"
+go 2 round-start
+expect mark battle blows none
+]], "needs")
+-- Activations come where the last phase is of the round, and else nowhere.
+local unit_by_unit = { turns = "activations", phases = { { id = "firefight", of = "round", steps = {} } } }
+case("unit by unit", { system = system(unit_by_unit), units = pair() }, {}, [[
+go 1 attacker activation
+activate a
+go 1 defender activation
+refused go 1 round-start "round-start of round 1 is past"
+go 1 firefight-phase-end
+refused go 1 activation "activation of round 1 is past"
+refused go 1 attacker turn-start "turn-start of Attacker of round 1 is past"
+]], "needs")
+unit_by_unit.phases[1].of = "turn"
+case("activations without a phase", { system = system(unit_by_unit), units = pair() }, {}, [[
+refused go 1 attacker activation "activation of Attacker of round 1 never comes"
+refused go 1 firefight-phase-start "firefight-phase-start of round 1 never comes"
+go 1 round-end
+]], "needs")
+
 -- Its player has another turn in the round, in which the moment comes.
 case("a new turn", { system = system({ phases = two_phases }), units = pair() }, rule([[
 function on_unit_shot(rule, unit, shot, battle) battle:new_turn(battle.attacker, "again") end

@@ -152,6 +152,39 @@ expect played one no
 go end
 expect vp attacker 7
 ]])
+--- The same, of which so many are played.
+local function more_of(pick, count)
+  local groups = goals(pick)
+  groups[1].count = count
+  return groups
+end
+-- The second roll picks the one that was picked before.
+case("two are rolled", { system = set_up, units = pair, groups = more_of("roll", 2) }, objectives, [[
+dice 5 6 1
+go goal
+expect dice none
+expect played one
+expect played two
+]], "needs")
+-- Two are on the table, so when both are picked nothing more is rolled.
+local told = case("more than there are", { system = set_up, units = pair, groups = more_of("roll", 3) }, objectives, [[
+dice 2 6 1
+go goal
+expect dice 1
+expect played one
+expect played two
+]], "needs")
+assert(told:find("Goal: 2 of 3 can be rolled for, as no more are on the table which", 1, true), told)
+local rows = objectives[3].rows
+objectives[3].rows = {}
+case("nobody is on the table", { system = set_up, units = pair, groups = goals("roll") }, objectives, [[
+dice 2
+go goal
+expect dice 1
+expect played one
+expect played two
+]], "needs")
+objectives[3].rows = rows
 case("chosen", { system = set_up, units = pair, groups = goals("choose") }, objectives, [[
 go goal
 choose one
@@ -339,6 +372,14 @@ local function placed(wishes)
   for word, value in pairs(wishes) do row[word] = value end
   return { item("rule", { id = "traps", places = { row } }) }
 end
+-- Areas are called by their names, by whichever word the row means them.
+for _, inside in ipairs({ "fore-stacks", "compartment" }) do
+  case("inside " .. inside, { system = set_up, units = pair, areas = { { id = "fore-stacks", name = "Fore stacks", kind = "compartment", cells = { "C1" } },
+    { id = "aft", name = "Aft stacks", kind = "compartment", cells = { "C2" } } } }, placed({ inside = inside }),
+    'go goal\nrefused place trap A1 "it is not inside Fore stacks' .. (inside == "compartment" and ' or Aft stacks' or "") .. '"\nplace trap C1\n', "needs")
+end
+case("inside what is not there", { system = set_up, units = pair }, placed({ inside = "hold" }),
+  'go goal\nrefused place trap A1 "it is not inside hold"\npass\n', "needs")
 -- Two of four have to be within 12" of the centre: two may lie farther off, a third may not.
 case("half of them near", { system = set_up, units = pair }, placed({ count = "4", by = "defender", near_centre = 304800, share = "half" }), [[
 go goal

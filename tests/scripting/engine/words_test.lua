@@ -191,7 +191,7 @@ refused choose x "is not among them"
 choose d
 expect mark defender chosen d
 ]], "needs")
-assert(told:find("Which one?: in secret", 1, true) and told:find("Defender: chosen, in secret", 1, true), told)
+assert(told:find("Which one? in secret", 1, true) and told:find("Defender: chosen, in secret", 1, true), told)
 
 ---------------------------------------------------------------------------------------------------- what is damaged
 case("damage", { units = pair(), markers = { { id = "m", kind = "generator", at = "A1", wounds = 3 }, { id = "n", kind = "crate", at = "A1" } } },
