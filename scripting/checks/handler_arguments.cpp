@@ -33,6 +33,10 @@ constexpr MessageText answers_instead{"handler-answers-instead",
                                       "what is told of something is not asked whether it may be; {item}, line {line}: "
                                       "nobody hears what {function} gives; write {instead}"};
 
+constexpr MessageText answers_with_text{"handler-answers-with-text",
+                                        "who is asked whether something may be says true or false, and why behind it; "
+                                        "{item}, line {line}: {function} gives a text; write return false, …"};
+
 using Names = std::vector<std::string>;
 /// What the functions for the events that rules raise are given, by the functions' names.
 using Raised = std::map<std::string, Names, std::less<>>;
@@ -259,22 +263,57 @@ std::string_view instead_of(std::string_view event) {
   return found == asked.end() ? std::string_view() : (*found)[1];
 }
 
-/// The functions for events that give `false`, each with where it first does.
-std::vector<std::pair<const LuaFunction*, std::size_t>> answers_of_events(const LuaTokenList& tokens,
-                                                                          const LuaChunk& chunk) {
-  std::vector<std::pair<const LuaFunction*, std::size_t>> found;
+/// Where a function, and no other in it, gives something.
+std::vector<std::size_t> returns_of(const LuaTokenList& tokens, const LuaChunk& chunk, const LuaFunction& function) {
+  std::vector<std::size_t> found;
+  for (auto at = function.body; at < function.end; ++at) {
+    const bool is_own = std::none_of(chunk.functions.begin(), chunk.functions.end(), [&](const LuaFunction& inner) {
+      return inner.body > function.body && inner.body <= at && at < inner.end;
+    });
+    if (is_own && is_word(tokens, at, "return") && at + 1 < function.end) found.push_back(at);
+  }
+  return found;
+}
+
+/// An answer that nobody hears, or that is none.
+struct Answer {
+  const LuaFunction* function;
+  /// `return`
+  std::size_t at;
+  bool is_text;
+};
+
+/// The first `false` of each function for an event, and the texts of functions that are asked whether something may be.
+std::vector<Answer> answers_in_chunk(const LuaTokenList& tokens, const LuaChunk& chunk) {
+  std::vector<Answer> found;
   for (const auto& function : chunk.functions) {
-    if (!function.outermost || function.local || !function.name.starts_with("on_")) continue;
-    for (auto at = function.body; at < function.end; ++at) {
-      const bool is_own = std::none_of(chunk.functions.begin(), chunk.functions.end(), [&](const LuaFunction& inner) {
-        return inner.body > function.body && inner.body <= at && at < inner.end;
-      });
-      if (!is_own || !is_word(tokens, at, "return") || !is_word(tokens, at + 1, "false")) continue;
-      found.emplace_back(&function, at);
-      break;
+    if (!function.outermost || function.local) continue;
+    const bool asks = api::is_hook(function.name) && (function.name == "may" || function.name.starts_with("may_"));
+    for (const auto at : returns_of(tokens, chunk, function)) {
+      if (function.name.starts_with("on_") && is_word(tokens, at + 1, "false")) {
+        found.push_back({&function, at, false});
+        break;
+      }
+      // A text that is compared, or that something is asked of, may be anything.
+      const bool is_alone = at + 2 >= function.end || tokens[at + 2].kind == LuaToken::Kind::keyword;
+      if (asks && tokens[at + 1].kind == LuaToken::Kind::text && is_alone && !is_word(tokens, at + 2, "and") &&
+          !is_word(tokens, at + 2, "or")) {
+        found.push_back({&function, at, true});
+      }
     }
   }
   return found;
+}
+
+/// The same Lua with `false` before the texts that are given instead of it.
+std::string with_false(const std::string& lua) {
+  const auto tokens = lua_tokens(lua);
+  const auto chunk = read_chunk(tokens);
+  std::vector<LuaReplacement> replacements;
+  for (const auto& answer : answers_in_chunk(tokens, chunk)) {
+    if (answer.is_text) replacements.push_back({answer.at, answer.at, "return false,"});
+  }
+  return with_replaced(lua, tokens, replacements);
 }
 
 std::vector<Observation> run(const CheckContext& context) {
@@ -297,15 +336,17 @@ std::vector<Observation> run(const CheckContext& context) {
       }
       observations.push_back(std::move(observation));
     }
-    for (const auto& [function, at] : answers_of_events(tokens, chunk)) {
+    for (const auto& [function, at, is_text] : answers_in_chunk(tokens, chunk)) {
       const auto of = arg<"item">(name_of(item));
       const auto in = arg<"line">(tokens[at].line);
       const auto name = arg<"function">(function->name);
       const auto instead = instead_of(api::anybodys(function->name));
-      observations.push_back({instead.empty() ? message<answers_in_vain>(of, in, name)
-                                              : message<answers_instead>(of, in, name, arg<"instead">(instead)),
+      observations.push_back({is_text           ? message<answers_with_text>(of, in, name)
+                              : instead.empty() ? message<answers_in_vain>(of, in, name)
+                                                : message<answers_instead>(of, in, name, arg<"instead">(instead)),
                               {address_of(item.id)},
                               {}});
+      if (is_text) observations.back().fixes = mended(item, lua, with_false);
     }
   });
   return observations;
@@ -325,8 +366,9 @@ Check handler_arguments_check() {
           "them what it likes; but what is called `battle`, `unit` or `player` is that. That holds as well of events "
           "that rules raise: their functions are given the item, what was raised with the event, the battle. A "
           "function "
-          "`on_…` tells of something and gives no `false`, which would keep nobody from it: functions `may_…` do. The "
-          "Lua is read, not run.",
+          "`on_…` tells of something and gives no `false`, which would keep nobody from it: functions `may_…` do, "
+          "which give true or false and, behind "
+          "that, the reason. The Lua is read, not run.",
       .reason =
           "A function that takes the battle for the unit ends with an error where it asks the unit for something, "
           "in the middle of a battle.",
@@ -334,7 +376,7 @@ Check handler_arguments_check() {
       .remedy =
           "Name the arguments in their order. A fix does so where it is sure what each name means. What is to be "
           "forbidden, a function `may_…` forbids.",
-      .messages = {other_order, answers_in_vain, answers_instead},
+      .messages = {other_order, answers_in_vain, answers_instead, answers_with_text},
       .pictured = false,
       .reported_before = "outside-published-range",
       .run = run};

@@ -329,7 +329,7 @@ Check unknown_event_check() {
           "item "
           "tells of it by `battle:raise`; and what is raised so has a function. A round that `battle.round` is "
           "compared with comes before the battle's end. "
-          "Any other function is one that items of its kind may have, as `may_operate`, or its Lua uses "
+          "Any other function is one that items of its kind may have, as `may_operate`, or the item uses "
           "it, or a row of its table; `score` of a rule is called by nobody. "
           "The Lua is read, not run.",
       .reason = "What waits for a moment that never comes does nothing, and says nothing at the table.",

@@ -165,5 +165,21 @@ TEST(handler_arguments, of_what_happens_are_not_answered) {
   EXPECT_EQ(sentences(*history.current(), key, scripting_checks()).size(), 1U);
 }
 
+TEST(handler_arguments, may_not_be_answered_with_a_text_alone) {
+  EXPECT_EQ(
+      found("function may_operate(rule, hatchway, unit, battle)\nif unit.engaged then return \"it is engaged\" end "
+            "end"),
+      Places{"who is asked whether something may be says true or false, and why behind it; #r, line 2: "
+             "may_operate gives a text; write return false, …"});
+  EXPECT_EQ(fixed("function may_operate(rule, hatchway, unit) if unit.engaged then return \"it is\" end end"),
+            "function may_operate(rule, hatchway, unit) if unit.engaged then return false, \"it is\" end end");
+  for (const auto* right : {"function may_operate(r, hatchway) return not hatchway.locked, \"it is locked\" end",
+                            "function may_operate(r, hatchway) return \"h1\" == hatchway.id, \"another\" end",
+                            "function may_operate(r) return f(function() return \"x\" end) end",
+                            "function on_round_end() return \"x\" end"}) {
+    EXPECT_EQ(found(right), Places()) << right;
+  }
+}
+
 }  // namespace
 }  // namespace bulkhead::test
