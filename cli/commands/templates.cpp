@@ -57,6 +57,11 @@ ExitCode run(const Options& options) {
   }
   for (const auto& problem : (*library)->problems()) complain(problem);
   auto templates = (*library)->templates();
+  if (templates.empty()) {
+    complain("there are no templates in " + shown(template_folders().front()) +
+             ". Name a folder of them in the environment variable BULKHEAD_TEMPLATES.");
+    return ExitCode::file;
+  }
   std::erase_if(templates, [&](const Template& entry) { return !is_wanted(options, entry); });
   options.format == "json" ? print_json(templates) : print_text(templates);
   return (*library)->problems().empty() ? ExitCode::fine : ExitCode::file;
@@ -65,7 +70,9 @@ ExitCode run(const Options& options) {
 }  // namespace
 
 void describe_templates(Command& command) {
-  command.footer("Example: bulkhead templates");
+  command.footer(
+      "Example: bulkhead templates\nThe environment variable BULKHEAD_TEMPLATES names a folder in place of the "
+      "templates that come with the program.");
   const auto options = std::make_shared<Options>();
   const auto words = template_kinds();
   command.add("--kind", options->kinds, "Only those of this kind, such as stratagem")

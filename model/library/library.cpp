@@ -108,6 +108,12 @@ Result<Library> Library::open(const std::vector<std::filesystem::path>& folders)
   for (const auto& folder : folders) {
     const bool own = &folder != &folders.front();
     auto read = read_folder(folder, own, library.older_, library.problems_);
+    std::error_code unknown;
+    if (!read && !own && fs::status(folder, unknown).type() == fs::file_type::not_found) {
+      return tl::unexpected(error_in(folder,
+                                     "the templates that come with the program are not there. Install them with it, or "
+                                     "name a folder of templates in the environment variable BULKHEAD_TEMPLATES."));
+    }
     if (!read && !own) return tl::unexpected(read.error());
     if (!read) {
       library.problems_.push_back({read.error(), LibraryProblem::About::folder});

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
+#include <array>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -25,6 +26,34 @@ constexpr MessageText refused{"refused-argument",
 constexpr MessageText refused_meant{"refused-argument-meant",
                                     "an argument is one that is taken; {item}, line {line}: {function} takes {taken}, "
                                     "not {word}; did you mean {meant}?"};
+
+/// What all methods of a name want as an argument, counted from 1, as the table says: `die`; empty where they do not
+/// agree.
+std::string_view wanted_by(std::string_view method, int argument) {
+  std::string_view wanted;
+  for (const auto& each : api::words) {
+    if (each.kind != ApiWord::Kind::method || each.word != method) continue;
+    const auto tokens = lua_tokens(each.signature);
+    int count = 0;
+    std::string_view type;
+    for (std::size_t at = 1; at + 1 < tokens.size() && !is_symbol(tokens, at, ")"); ++at) {
+      if (is_symbol(tokens, at, ":") && ++count == argument && !is_symbol(tokens, at + 2, "|"))
+        type = tokens[at + 1].text;
+    }
+    if (type.empty() || (!wanted.empty() && wanted != type)) return {};
+    wanted = type;
+  }
+  return wanted;
+}
+
+std::string in_quotes(std::string_view text) { return std::string("\"").append(text).append("\""); }
+
+/// Whether that is a text and no number. Labels and names may be both.
+bool is_text(std::string_view wanted) {
+  constexpr std::array<std::string_view, 10> texts = {"die",  "string", "mark", "reason",   "keyword",
+                                                      "span", "exit",   "kind", "currency", "link_kind"};
+  return std::find(texts.begin(), texts.end(), wanted) != texts.end();
+}
 
 /// Takes digits from the front of a text: the number, or nothing where there are none or too many.
 std::optional<int> take_number(std::string_view& text) {
@@ -112,7 +141,7 @@ bool is_asked_for(const Mission& mission, std::string_view what) {
   return found;
 }
 
-/// A text that is refused.
+/// A text or a number that is refused.
 struct Refused {
   std::size_t function;
   std::size_t text;
@@ -130,8 +159,24 @@ class Arguments {
         marker_kinds_(marker_kinds_of(mission)) {
     for (const auto& [function, text, argument] : texts_given(tokens)) {
       if (function == 0 || !is_symbol(tokens, function - 1, ":")) continue;
+      const auto wanted = wanted_by(tokens[function].text, argument);
+      if (wanted == "integer" || wanted == "number") {
+        found_.push_back({function, text, "a number without quotes", std::nullopt});
+        continue;
+      }
       if (argument == 1) look_at(function, text);
       look_at_list(function, text, argument);
+    }
+    for (const auto& [function, number, argument] : numbers_given(tokens)) {
+      if (function == 0 || !is_symbol(tokens, function - 1, ":")) continue;
+      const auto wanted = wanted_by(tokens[function].text, argument);
+      if (wanted == "die") {
+        const auto die = "D" + std::string(tokens[number].text);
+        found_.push_back(
+            {function, number, "a die, as \"D6\"", is_die(die) ? std::optional(in_quotes(die)) : std::nullopt});
+      } else if (is_text(wanted)) {
+        found_.push_back({function, number, "a text in quotes", in_quotes(tokens[number].text)});
+      }
     }
     for (std::size_t at = 0; at < tokens.size(); ++at) {
       if (is_word(tokens, at, api::word("player", "test")) && is_symbol(tokens, at + 1, "(")) look_at_test(at);
@@ -264,10 +309,9 @@ Check refused_argument_check() {
           "is a currency of the game system, and what a player places is a kind of marker of it, or one that is on the "
           "map or that an item has placed; of what the system has no list, any word may stand. What else a player may "
           "not do is a mark "
-          "that some Lua asks for, as `player:has(\"no retreat\")` behind `player:forbid(\"retreat\")`. Only texts "
-          "that stand "
-          "in "
-          "the call are looked at. The Lua is read, not run.",
+          "that some Lua asks for, as `player:has(\"no retreat\")` behind `player:forbid(\"retreat\")`. A number "
+          "is written without quotes, and a text with them. Only texts and numbers that stand in the call are looked "
+          "at. The Lua is read, not run.",
       .reason =
           "Such a call ends the function with an error, in the middle of a battle; what nobody asks for is "
           "forbidden in vain.",

@@ -42,17 +42,20 @@ constexpr MessageText raised_without_name{"raised-without-name",
                                           "an event is raised by a name that a function can have; {item} hears of "
                                           "{event}, and what is raised is \"{raised}\": write \"{name}\" there"};
 constexpr MessageText function_not_called{"function-not-called",
-                                          "a function of an item is one that is called; {item}, line {line} has "
-                                          "{function}"};
+                                          "a function of an item is one that is called; {item}, line {line}: nothing "
+                                          "calls {function}"};
 constexpr MessageText function_not_called_meant{"function-not-called-meant",
-                                                "a function of an item is one that is called; {item}, line {line} has "
-                                                "{function}; did you mean {meant}?"};
+                                                "a function of an item is one that is called; {item}, line {line}: "
+                                                "nothing calls {function}; did you mean {meant}?"};
 constexpr MessageText function_of_others{"function-of-others",
                                          "a function of an item is one that is called; {item}, line {line} has "
                                          "{function}, and {meant} is called by {kinds} alone"};
 constexpr MessageText unheard_event{"unheard-event",
                                     "an event is raised for a function that hears of it; {item} raises {event}, and "
                                     "none is called on_{event}"};
+constexpr MessageText raised_with_on{"raised-with-on",
+                                     "an event is raised by its name without \"on_\"; {item} raises \"{raised}\": "
+                                     "write \"{name}\" there"};
 constexpr MessageText unknown_event_round{"unknown-event-round",
                                           "a battle ends with round {rounds}; {item} waits for round {round}"};
 
@@ -89,28 +92,36 @@ std::optional<std::string> meant_by(const Mission& mission, std::string_view eve
   }
   known.insert(known.end(), own.begin(), own.end());
   std::string written(event);
+  // What others call a hatchway.
+  if (const auto door = written.find("door"); door != std::string::npos) written.replace(door, 4, "hatchway");
   std::replace(written.begin(), written.end(), '_', '-');
   for (auto& each : known) std::replace(each.begin(), each.end(), '_', '-');
   auto nearest = nearest_word(written, known);
   if (!nearest) return std::nullopt;
   std::replace(nearest->begin(), nearest->end(), '-', '_');
+  // Whose it is was not said.
+  for (const std::string_view whose : {"own_", "opponent_"}) {
+    if (nearest->starts_with(whose) && !event.starts_with(whose)) nearest->erase(0, whose.size());
+  }
   return is_known(mission, *nearest) || own.contains(*nearest) ? nearest : std::nullopt;
 }
 
-/// The same Lua with functions for an event made such for another.
+/// The same Lua with the functions of a name called otherwise.
 std::string renamed(const std::string& lua, const std::string& from, const std::string& to) {
   const auto tokens = lua_tokens(lua);
   std::vector<LuaReplacement> replacements;
   for (const auto& function : read_chunk(tokens).functions) {
     const auto name = function.keyword + 1;
-    if (function.name == "on_" + from && is_word(tokens, name, function.name))
-      replacements.push_back({name, name, "on_" + to});
+    if (!function.outermost || function.local || function.name != from) continue;
+    // `on_x = function()` is mended where it is assigned.
+    const auto at = is_word(tokens, name, from) ? name : function.keyword - 2;
+    if (is_word(tokens, at, from)) replacements.push_back({at, at, to});
   }
   return with_replaced(lua, tokens, replacements);
 }
 
 /// A fix that does so in an item's own chunk.
-FixMaker with_event(const Id& id, const std::string& from, const std::string& to) {
+FixMaker with_function(const Id& id, const std::string& from, const std::string& to) {
   return one_fix([id, from, to](const CheckContext& checked) -> std::optional<Edit> {
     const auto item = find_item(checked.mission, id);
     if (!item) return std::nullopt;
@@ -189,6 +200,18 @@ std::string kinds_instead(std::string_view function, std::string_view kind) {
   return words;
 }
 
+/// The function for an event that was meant by one that nobody calls: `on_round_end` of `round_end` and `On_round_end`.
+std::optional<std::string> event_meant_by(const Mission& mission, std::string_view function,
+                                          const std::set<std::string_view>& own) {
+  std::string event(function);
+  std::transform(event.begin(), event.end(), event.begin(),
+                 [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
+  if (event.starts_with("on_")) event.erase(0, 3);
+  if (own.contains(event) || is_known(mission, event)) return "on_" + event;
+  const auto meant = meant_by(mission, event, own);
+  return meant && is_lua_name(*meant) ? std::optional("on_" + *meant) : std::nullopt;
+}
+
 /// Whether a name stands in a chunk by itself more often than where its function is defined.
 bool is_used(const LuaTokenList& tokens, std::string_view name) {
   int count = 0;
@@ -198,14 +221,15 @@ bool is_used(const LuaTokenList& tokens, std::string_view name) {
   return count > 1;
 }
 
-/// The functions of items that are called like those that ask for leave or stand before or after something, and are
-/// none of them; and those that nothing uses and that are called, or nearly, like what an item may have, if of another
-/// kind.
-void add_functions_not_called(const Mission& mission, std::vector<Observation>& observations) {
+/// The functions of items that nothing calls: those of no hook that its chunk does not name, and those of hooks that
+/// items of another kind alone have.
+void add_functions_not_called(const Mission& mission, const std::set<std::string_view>& own,
+                              std::vector<Observation>& observations) {
   constexpr std::array<std::string_view, 3> beginnings = {"may_", "before_", "after_"};
   for_each_lua(mission, [&]<typename T>(std::string_view noun, const T& item, const std::vector<ItemLua>& all) {
     const auto tokens = lua_tokens(all.front().text);
-    for (const auto& function : read_chunk(tokens).functions) {
+    const auto functions = read_chunk(tokens).functions;
+    for (const auto& function : functions) {
       const bool is_plain = function.outermost && !function.local && !function.name.empty();
       if (!is_plain || function.name.starts_with("on_") || is_used(tokens, function.name)) continue;
       const auto* const beginning = std::find_if(
@@ -213,8 +237,8 @@ void add_functions_not_called(const Mission& mission, std::vector<Observation>& 
       const bool is_like_hook = beginning != beginnings.end();
       // Rows of a table call functions of any name.
       if (!is_like_hook && std::is_same_v<T, MissionTable>) continue;
-      const auto meant = hook_meant_by(function.name, is_like_hook ? *beginning : std::string_view());
-      if (!meant && !is_like_hook) continue;
+      auto meant = hook_meant_by(function.name, is_like_hook ? *beginning : std::string_view());
+      if (!meant && !is_like_hook) meant = event_meant_by(mission, function.name, own);
       const auto kinds = meant ? kinds_instead(*meant, info_of<T>().element) : "";
       if (kinds.empty() && api::is_hook(function.name)) continue;
       const auto of = arg<"item">(fmt::format("{} {}", noun, item.id.text()));
@@ -226,6 +250,10 @@ void add_functions_not_called(const Mission& mission, std::vector<Observation>& 
         return message<function_of_others>(of, in, name, arg<"meant">(*meant), arg<"kinds">(kinds));
       };
       observations.push_back({told(), {address_of(item.id)}, {}});
+      const bool is_there = meant && std::any_of(functions.begin(), functions.end(),
+                                                 [&](const LuaFunction& each) { return each.name == *meant; });
+      if (meant && kinds.empty() && !is_there)
+        observations.back().fixes = with_function(item.id, std::string(function.name), *meant);
     }
   });
 }
@@ -239,7 +267,8 @@ std::vector<Observation> run(const CheckContext& context) {
   for (const auto& [item, id, names] : *items) {
     const auto report = [&](Message message) { observations.push_back({std::move(message), {address_of(id)}, {}}); };
     for (const auto& event : std::set(names.events.begin(), names.events.end())) {
-      if (own.contains(event) || is_known(context.mission, event)) continue;
+      // Of what is raised as "on_alarm" the raise is told.
+      if (own.contains(event) || own.contains("on_" + event) || is_known(context.mission, event)) continue;
       const auto line = arg<"line">(line_of(context.mission, id, event));
       const auto meant = meant_by(context.mission, event, own);
       if (!meant) {
@@ -261,13 +290,19 @@ std::vector<Observation> run(const CheckContext& context) {
                                           arg<"meant">("on_" + *meant)));
       // Where there is such a function already, renaming would lose one of the two.
       if (std::find(names.events.begin(), names.events.end(), *meant) == names.events.end()) {
-        observations.back().fixes = with_event(id, event, *meant);
+        observations.back().fixes = with_function(id, "on_" + event, "on_" + *meant);
       }
     }
     std::set<std::string_view> told;
     for (const auto& call : names.calls) {
       if (call.function != api::word("battle", "raise") || all_heard.contains(call.text)) continue;
       if (!is_lua_name(call.text) || !told.insert(call.text).second) continue;
+      if (call.text.starts_with("on_") && call.text.size() > 3) {
+        const auto name = call.text.substr(3);
+        report(message<raised_with_on>(arg<"item">(item), arg<"raised">(call.text), arg<"name">(name)));
+        observations.back().fixes = with_raised(id, call.text, name);
+        continue;
+      }
       report(message<unheard_event>(arg<"item">(item), arg<"event">(call.text)));
     }
     for (const auto round : std::set(names.rounds.begin(), names.rounds.end())) {
@@ -275,7 +310,7 @@ std::vector<Observation> run(const CheckContext& context) {
       report(message<unknown_event_round>(arg<"item">(item), arg<"round">(round), arg<"rounds">(last)));
     }
   }
-  add_functions_not_called(context.mission, observations);
+  add_functions_not_called(context.mission, own, observations);
   return observations;
 }
 
@@ -294,9 +329,8 @@ Check unknown_event_check() {
           "item "
           "tells of it by `battle:raise`; and what is raised so has a function. A round that `battle.round` is "
           "compared with comes before the battle's end. "
-          "A function whose name begins with `may_`, `before_` or `after_` is one that there is, and one that nothing "
-          "uses is not called nearly like another that an item may have, as `scores` is like `score`, nor like one "
-          "that items of another kind alone call, as `score` in a rule. "
+          "Any other function is one that items of its kind may have, as `may_operate`, or the item uses "
+          "it, or a row of its table; `score` of a rule is called by nobody. "
           "The Lua is read, not run.",
       .reason = "What waits for a moment that never comes does nothing, and says nothing at the table.",
       .places = "the rule, mission objective, action, stratagem or table",
@@ -305,7 +339,7 @@ Check unknown_event_check() {
           "name "
           "that was meant, where there is one and the item has no function of that name yet.",
       .messages = {unknown_event, unknown_event_meant, no_such_phase, raised_without_name, function_not_called,
-                   function_not_called_meant, function_of_others, unheard_event, unknown_event_round},
+                   function_not_called_meant, function_of_others, unheard_event, raised_with_on, unknown_event_round},
       .pictured = false,
       .reported_before = "outside-published-range",
       .run = run};

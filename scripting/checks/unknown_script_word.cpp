@@ -33,6 +33,18 @@ constexpr MessageText list_told{"list-told",
 
 constexpr MessageText thing_lacks{"thing-lacks",
                                   "what a script asks for must be there; {item}, line {line}: {what} has no {word}"};
+constexpr MessageText thing_lacks_instead{
+    "thing-lacks-instead",
+    "what a script asks for must be there; {item}, line {line}: {what} has no {word}; write {instead}"};
+constexpr MessageText field_called_meant{"field-called-meant",
+                                         "a field is asked for with a point and no brackets; {item}, line {line}: "
+                                         "write .{word}, or did you mean :{meant}(…)?"};
+constexpr MessageText list_walked{
+    "list-walked",
+    "a list is gone through with for each in … do, without {word}; one of it is :first() or, by its label, "
+    ":numbered(1); {item}, line {line}"};
+constexpr MessageText field_not_written{
+    "field-not-written", "what a thing is called and has is not written; {item}, line {line} writes {word} of {what}"};
 constexpr MessageText field_written{"field-written",
                                     "what a thing is called and has is not written; {item}, line {line}: write "
                                     "{what}:set(\"{word}\", …) and {what}:get(\"{word}\")"};
@@ -64,18 +76,84 @@ struct Member {
   bool with_point = false;
   /// The class or list of what is before it, where that is known for sure.
   std::string_view of;
+  /// Whether something stands between its brackets.
+  bool given = false;
 };
 
-std::string_view object_ending(const Tokens& tokens, std::size_t at);
+/// An argument of which the class is known, in the function that it is given to.
+struct GivenThing {
+  std::size_t from = 0;
+  std::size_t to = 0;
+  std::string_view name;
+  std::string_view is;
+};
+using GivenThings = std::vector<GivenThing>;
+
+/// The classes of what a hook is given, in order: of `on_operating(item: item, attempt: attempt, battle: battle)`, the
+/// last three.
+std::vector<std::string_view> classes_given(std::string_view hook) {
+  const auto name = api::anybodys(hook);
+  const auto* const found = std::find_if(api::words.begin(), api::words.end(), [&](const ApiWord& each) {
+    return each.kind == ApiWord::Kind::hook && each.word == name;
+  });
+  std::vector<std::string_view> given;
+  if (found == api::words.end() || !(name.starts_with("on_") || name.starts_with("may_"))) return given;
+  const auto tokens = lua_tokens(found->signature);
+  for (std::size_t at = 1; at < tokens.size() && !is_symbol(tokens, at, ")"); ++at) {
+    if (is_symbol(tokens, at, ":")) given.push_back(tokens[at + 1].text);
+  }
+  return given;
+}
+
+/// Whether a name stands for something else as well between two places: `local unit`, `for _, unit in`, `unit = `,
+/// `function(unit)`.
+bool is_made_anew(const Tokens& tokens, std::string_view name, std::size_t from, std::size_t to) {
+  for (auto at = from; at < to; ++at) {
+    if (is_word(tokens, at, "function")) {
+      for (++at; at < to && !is_symbol(tokens, at, ")"); ++at) {
+        if (is_word(tokens, at, name)) return true;
+      }
+    }
+    if (!is_word(tokens, at, name) || !stands_alone(tokens, at)) continue;
+    const bool in_list = is_symbol(tokens, at - 1, ",") && is_symbol(tokens, at + 1, ",");
+    if (in_list || is_symbol(tokens, at + 1, "=") || is_word(tokens, at - 1, "local") ||
+        is_word(tokens, at - 1, "for") || is_word(tokens, at + 1, "in")) {
+      return true;
+    }
+  }
+  return false;
+}
+
+/// What the functions of a chunk are given of which it is sure what it is. Items have figures of their own.
+GivenThings given_things(const Tokens& tokens) {
+  GivenThings things;
+  for (const auto& function : read_chunk(tokens).functions) {
+    if (!function.outermost || function.local) continue;
+    const auto classes = classes_given(function.name);
+    for (std::size_t at = 1; at < std::min(classes.size(), function.parameters.size()); ++at) {
+      const auto name = tokens[function.parameters[at]].text;
+      const auto is = classes[at];
+      const bool is_other = api::find_class(name) != nullptr && name != is;
+      if (is == "item" || api::find_class(is) == nullptr || is_other) continue;
+      if (!is_made_anew(tokens, name, function.body, function.end))
+        things.push_back({function.body, function.end, name, is});
+    }
+  }
+  return things;
+}
+
+std::string_view object_ending(const Tokens& tokens, const GivenThings& given, std::size_t at);
 
 std::vector<Member> members(const Tokens& tokens) {
   std::vector<Member> found;
+  const auto given = given_things(tokens);
   for (std::size_t at = 1; at < tokens.size(); ++at) {
     const bool behind = is_symbol(tokens, at - 1, ".") || is_symbol(tokens, at - 1, ":");
     if (!behind || !is_name(tokens, at)) continue;
     found.push_back({at, at > 1 && is_name(tokens, at - 2) ? tokens[at - 2].text : std::string_view(), tokens[at].text,
                      is_symbol(tokens, at + 1, "("), is_symbol(tokens, at - 1, "."),
-                     at > 1 ? object_ending(tokens, at - 2) : std::string_view()});
+                     at > 1 ? object_ending(tokens, given, at - 2) : std::string_view(),
+                     is_symbol(tokens, at + 1, "(") && !is_symbol(tokens, at + 2, ")")});
   }
   return found;
 }
@@ -111,9 +189,26 @@ bool is_list(std::string_view name) {
   return list != nullptr && !list->element.empty();
 }
 
-/// The class or list of what ends with a token, followed from `battle` on as the table says: of
+/// The class of what stands by itself, where it is known for sure: an argument, the battle, or `marker("A")`.
+std::string_view class_of_name(const Tokens& tokens, const GivenThings& given, std::size_t at, bool is_call) {
+  const auto name = tokens[at].text;
+  if (is_call) {
+    const bool is_own = at == 0 ? false : is_made_anew(tokens, name, 0, tokens.size());
+    const auto* const found = std::find_if(api::words.begin(), api::words.end(), [&](const ApiWord& each) {
+      return each.owner.empty() && each.kind == ApiWord::Kind::function && each.word == name;
+    });
+    return is_own || found == api::words.end() || api::find_class(found->gives) == nullptr ? std::string_view()
+                                                                                           : found->gives;
+  }
+  for (const auto& thing : given) {
+    if (thing.name == name && thing.from <= at && at < thing.to) return thing.is;
+  }
+  return name == "battle" ? "battle" : std::string_view();
+}
+
+/// The class or list of what ends with a token, followed from there on as the table says: of
 /// `battle.hatchways.closed`, `hatchways`; empty where it is not known for sure.
-std::string_view object_ending(const Tokens& tokens, std::size_t at) {
+std::string_view object_ending(const Tokens& tokens, const GivenThings& given, std::size_t at) {
   const bool is_call = is_symbol(tokens, at, ")");
   if (is_call) {
     const auto opening = opening_bracket(tokens, at);
@@ -121,10 +216,10 @@ std::string_view object_ending(const Tokens& tokens, std::size_t at) {
     at = *opening - 1;
   }
   if (!is_name(tokens, at)) return {};
-  if (stands_alone(tokens, at)) return !is_call && tokens[at].text == "battle" ? "battle" : std::string_view();
+  if (stands_alone(tokens, at)) return class_of_name(tokens, given, at, is_call);
   const bool with_point = is_symbol(tokens, at - 1, ".");
   if (at < 2 || !(with_point || (is_call && is_symbol(tokens, at - 1, ":")))) return {};
-  const auto owner = object_ending(tokens, at - 2);
+  const auto owner = object_ending(tokens, given, at - 2);
   const auto* word = word_of(owner, tokens[at].text, is_call ? ApiWord::Kind::method : ApiWord::Kind::field);
   // A list that is narrowed by a field as if that were a method: `battle.hatchways:open()`.
   if (word == nullptr && is_call && is_list(owner)) word = word_of(owner, tokens[at].text, ApiWord::Kind::field);
@@ -175,9 +270,58 @@ std::optional<LuaCallPlace> told_to_each(const Tokens& tokens, const Member& mem
 /// Whether a thing that is known for sure is asked for what others have: `battle.areas:first():destroy()`.
 bool asks_wrong_thing(const Member& member) {
   const auto* const thing = api::find_class(member.of);
-  return member.called && !member.with_point && thing != nullptr && thing->element.empty() &&
-         word_of(thing->name, member.word, ApiWord::Kind::method) == nullptr &&
-         some_has(member.word, ApiWord::Kind::method);
+  if (thing == nullptr || !thing->element.empty() || thing->name == "item") return false;
+  const auto kind = member.called ? ApiWord::Kind::method : ApiWord::Kind::field;
+  const bool has_it = word_of(thing->name, member.word, ApiWord::Kind::method) != nullptr ||
+                      word_of(thing->name, member.word, ApiWord::Kind::field) != nullptr;
+  return member.called != member.with_point && !has_it && some_has(member.word, kind);
+}
+
+/// Whose word it is that a thing comes to by its unit or its player: `attempt.unit.player`; empty where none is.
+std::string instead_of(const Member& member) {
+  if (member.of == "battle") return member.word == "player" ? "battle.attacker, battle.defender or battle.active" : "";
+  const auto has = [&](std::string_view owner, std::string_view word) {
+    return word_of(owner, word, ApiWord::Kind::field) != nullptr ||
+           word_of(owner, word, ApiWord::Kind::method) != nullptr;
+  };
+  const auto of = std::string(member.object.empty() ? member.of : member.object);
+  const auto word = (member.called ? ":" : ".") + std::string(member.word) + (member.called ? "(…)" : "");
+  if (has(member.of, "player") && has("player", member.word)) return of + ".player" + word;
+  if (!has(member.of, "unit")) return {};
+  if (has("unit", member.word)) return of + ".unit" + word;
+  return has("player", member.word) ? of + ".unit.player" + word : "";
+}
+
+/// The fields of things that are known for sure that are written: `battle.round = 3`, `marker("A").worth = 2`.
+std::vector<Member> fields_of_things_written(const Tokens& tokens) {
+  auto found = members(tokens);
+  std::erase_if(found, [&](const Member& member) {
+    const auto* const thing = api::find_class(member.of);
+    const auto* const word = word_of(member.of, member.word, ApiWord::Kind::field);
+    const bool may_be = word != nullptr && word->meaning.find("may be written") != std::string_view::npos;
+    return thing == nullptr || !thing->element.empty() || !member.with_point || may_be ||
+           !is_symbol(tokens, member.at + 1, "=");
+  });
+  return found;
+}
+
+/// Where lists are gone through or numbered as Lua's tables are: `ipairs(battle.units)`, `battle.units[1]`.
+std::vector<std::size_t> lists_as_tables(const Tokens& tokens) {
+  std::vector<std::size_t> found;
+  const auto given = given_things(tokens);
+  for (std::size_t at = 1; at < tokens.size(); ++at) {
+    if (is_symbol(tokens, at, "[")) {
+      if (is_list(object_ending(tokens, given, at - 1))) found.push_back(at);
+      continue;
+    }
+    const bool is_walk = is_symbol(tokens, at, ")");
+    const auto opening = is_walk ? opening_bracket(tokens, at) : std::nullopt;
+    if (!opening || *opening == 0) continue;
+    const auto walk = *opening - 1;
+    const bool is_pairs = is_word(tokens, walk, "ipairs") || is_word(tokens, walk, "pairs");
+    if (is_pairs && is_list(object_ending(tokens, given, at - 1))) found.push_back(walk);
+  }
+  return found;
 }
 
 /// The words that a function of events writes into what it was given: `rule.count = 3`. What such a function makes
@@ -242,12 +386,15 @@ std::string with_words_mended(std::string lua, bool is_expression) {
   return lua;
 }
 
+/// What was meant by a word; what all things have, as `mark`, less than what few have, as `marker`.
 std::optional<std::string> meant_by(std::string_view word, bool called) {
   std::vector<std::string> words;
+  std::vector<std::string> shared;
   for (const auto& each : api::words) {
     const bool fits = each.kind == (called ? ApiWord::Kind::method : ApiWord::Kind::field);
-    if (fits && !each.owner.empty()) words.emplace_back(each.word);
+    if (fits && !each.owner.empty()) (each.owner == "marked" ? shared : words).emplace_back(each.word);
   }
+  words.insert(words.end(), shared.begin(), shared.end());
   return nearest_word(word, words);
 }
 
@@ -256,11 +403,19 @@ std::optional<Message> wrong_with(const Member& member, const std::string& item,
   const auto of = arg<"item">(item);
   const auto in = arg<"line">(line);
   const std::string word(member.word);
+  if (calls_field(member) && member.given) {
+    if (const auto meant = meant_by(word, true))
+      return message<field_called_meant>(of, in, arg<"word">(word), arg<"meant">(*meant));
+  }
   if (calls_field(member) || narrows) return message<field_called>(of, in, arg<"word">(word));
   if (tells_list(member)) return message<list_told>(of, in, arg<"word">(word));
   if (lacks_colon(member) && !known) return message<method_with_point>(of, in, arg<"word">(word));
-  if (asks_wrong_thing(member) && !known)
-    return message<thing_lacks>(of, in, arg<"what">(std::string(member.of)), arg<"word">(word));
+  if (asks_wrong_thing(member) && !known) {
+    const auto what = arg<"what">(std::string(member.of));
+    const auto instead = instead_of(member);
+    return instead.empty() ? message<thing_lacks>(of, in, what, arg<"word">(word))
+                           : message<thing_lacks_instead>(of, in, what, arg<"word">(word), arg<"instead">(instead));
+  }
   if (known || some_has(word, ApiWord::Kind::field) || some_has(word, ApiWord::Kind::method) ||
       some_library_has(word)) {
     return std::nullopt;
@@ -293,6 +448,24 @@ std::vector<Observation> run(const CheckContext& context) {
         }
         observations.push_back(std::move(observation));
       }
+      for (const auto at : lists_as_tables(tokens)) {
+        const auto word = is_symbol(tokens, at, "[") ? std::string("[…]") : std::string(tokens[at].text);
+        observations.push_back(
+            {message<list_walked>(arg<"item">(name_of(item)), arg<"line">(tokens[at].line), arg<"word">(word)),
+             {address_of(item.id)},
+             {}});
+      }
+      for (const auto& member : fields_of_things_written(tokens)) {
+        const auto of = arg<"item">(name_of(item));
+        const auto in = arg<"line">(tokens[member.at].line);
+        const auto what = arg<"what">(std::string(member.object.empty() ? member.of : member.object));
+        const auto word = arg<"word">(std::string(member.word));
+        const bool is_mark = word_of(member.of, member.word, ApiWord::Kind::field) == nullptr;
+        observations.push_back(
+            {is_mark ? message<field_written>(of, in, what, word) : message<field_not_written>(of, in, what, word),
+             {address_of(item.id)},
+             {}});
+      }
       for (const auto& member : written_fields(tokens)) {
         observations.push_back(
             {message<field_written>(arg<"item">(name_of(item)), arg<"line">(tokens[member.at].line),
@@ -318,7 +491,8 @@ Check unknown_script_word_check() {
           "key of a table that the Lua makes itself. Fields are asked for with a point and without brackets, as in "
           "`battle.players`, methods with a colon, as in `player:roll(\"D6\")`; what is done is done to each thing of "
           "a list by itself. Of what is sure to be a thing of a kind, as `battle.areas:first()`, the word is one of "
-          "that kind; and only marks are written, with `:set`. The Lua is read, not run.",
+          "that kind; and only marks are written, with `:set`. Lists are gone through with `for each in … do`, without "
+          "`ipairs` and numbers. The Lua is read, not run.",
       .reason =
           "A misspelt word ends the rule where it stands, in the middle of a battle; and who tells a list to open "
           "opens nothing.",
@@ -327,7 +501,7 @@ Check unknown_script_word_check() {
           "Write the word as the reference does. A fix writes fields as fields and methods as methods, "
           "and says what a list is told to do of each of its things.",
       .messages = {nothing_has, nothing_has_meant, field_called, method_with_point, list_told, thing_lacks,
-                   field_written},
+                   thing_lacks_instead, field_called_meant, list_walked, field_not_written, field_written},
       .pictured = false,
       .reported_before = "outside-published-range",
       .run = run};

@@ -99,8 +99,11 @@ class Names {
     if (!found.instead.empty() && found.instead.starts_with("battle.") && knows(name, "battle"))
       found.mended = found.instead;
     if (found.instead.empty()) found.instead = as_method(name);
-    if (found.instead.empty() && has(owner_.figures, text(name)))
-      found.instead = owner_.noun + "." + std::string(text(name));
+    if (found.instead.empty() && has(owner_.figures, text(name))) {
+      const auto item = item_in(name);
+      found.instead = item.value_or(owner_.noun) + "." + std::string(text(name));
+      if (item) found.mended = found.instead;
+    }
     if (!found.instead.empty()) return found;
     auto known = environment_;
     known.insert(known.end(), name.known.begin(), name.known.end());
@@ -112,6 +115,16 @@ class Names {
 
   [[nodiscard]] bool knows(const LuaUnbound& name, std::string_view variable) const {
     return has(environment_, variable) || std::find(name.known.begin(), name.known.end(), variable) != name.known.end();
+  }
+
+  /// What the function that a name stands in calls its item; nothing where it is given none.
+  [[nodiscard]] std::optional<std::string> item_in(const LuaUnbound& name) const {
+    if (!name.function) return std::nullopt;
+    const auto& function = chunk_.functions[*name.function];
+    const bool is_given = !function.local && api::is_hook(function.name) && !function.parameters.empty();
+    if (!is_given) return std::nullopt;
+    const auto item = tokens_[function.parameters.front()].text;
+    return knows(name, item) ? std::optional<std::string>(item) : std::nullopt;
   }
 
   /// The head of the function with the name among its arguments, where it is given such a thing.
@@ -246,7 +259,7 @@ Check unknown_variable_check() {
       .places = "the rule, mission objective, action, stratagem or table; the message names the line",
       .remedy =
           "Correct the name, write it among the arguments of the function, or put quotes around a text. A fix writes "
-          "the name that was meant, and `battle.` before what the battle has.",
+          "the name that was meant, `battle.` before what the battle has, and the item before its figures.",
       .messages = {unknown, unknown_meant, unknown_instead},
       .pictured = false,
       .reported_before = "outside-published-range",

@@ -3,12 +3,18 @@
 -- over the players' lines; it is asked nothing else. A battle runs as a coroutine that gives up whenever a line is wanted.
 local engine = ...
 
---- The words that an object of a class answers to, for messages.
+--- The words that an object of a class answers to, for messages: those that all things share come last.
 function engine.names_of(name)
   if name == "collection" then return engine.collections.words() end
   local class, words = engine.classes[name], {}
-  for word in engine.ordered.pairs(class.fields) do words[#words + 1] = word end
-  for word in engine.ordered.pairs(class.methods) do words[#words + 1] = word end
+  local function add(members, shared)
+    for word in engine.ordered.pairs(members) do
+      if (engine.marks.methods[word] ~= nil) == shared then words[#words + 1] = word end
+    end
+  end
+  add(class.fields, false)
+  add(class.methods, false)
+  add(class.methods, true)
   return words
 end
 

@@ -235,6 +235,31 @@ class ChunkReader {
   bool good_ = true;
 };
 
+/// The literals of a kind that are given to functions as arguments of their own.
+std::vector<LuaTextGiven> literals_given(const LuaTokenList& tokens, LuaToken::Kind kind) {
+  std::vector<LuaTextGiven> found;
+  std::vector<std::pair<std::size_t, int>> open;  // brackets, and at which argument they are
+  for (std::size_t at = 0; at < tokens.size(); ++at) {
+    const bool opens = is_symbol(tokens, at, "(") || is_symbol(tokens, at, "{") || is_symbol(tokens, at, "[");
+    const bool closes = is_symbol(tokens, at, ")") || is_symbol(tokens, at, "}") || is_symbol(tokens, at, "]");
+    if (opens) open.emplace_back(at, 1);
+    if (closes && !open.empty()) open.pop_back();
+    if (is_symbol(tokens, at, ",") && !open.empty()) ++open.back().second;
+    if (at == 0 || tokens[at].kind != kind || tokens[at].escaped) continue;
+    if (is_name(tokens, at - 1)) {
+      found.push_back({at - 1, at, 1});
+      continue;
+    }
+    const bool begins = is_symbol(tokens, at - 1, "(") || is_symbol(tokens, at - 1, ",");
+    const bool ends = is_symbol(tokens, at + 1, ")") || is_symbol(tokens, at + 1, ",");
+    if (open.empty() || !begins || !ends) continue;
+    const auto [bracket, argument] = open.back();
+    const bool of_call = bracket > 0 && is_symbol(tokens, bracket, "(") && is_name(tokens, bracket - 1);
+    if (of_call) found.push_back({bracket - 1, at, argument});
+  }
+  return found;
+}
+
 }  // namespace
 
 bool is_symbol(const LuaTokenList& tokens, std::size_t at, std::string_view symbol) {
@@ -270,27 +295,11 @@ std::set<std::string_view> own_keys(const LuaTokenList& tokens) {
 }
 
 std::vector<LuaTextGiven> texts_given(const LuaTokenList& tokens) {
-  std::vector<LuaTextGiven> found;
-  std::vector<std::pair<std::size_t, int>> open;  // brackets, and at which argument they are
-  for (std::size_t at = 0; at < tokens.size(); ++at) {
-    const bool opens = is_symbol(tokens, at, "(") || is_symbol(tokens, at, "{") || is_symbol(tokens, at, "[");
-    const bool closes = is_symbol(tokens, at, ")") || is_symbol(tokens, at, "}") || is_symbol(tokens, at, "]");
-    if (opens) open.emplace_back(at, 1);
-    if (closes && !open.empty()) open.pop_back();
-    if (is_symbol(tokens, at, ",") && !open.empty()) ++open.back().second;
-    if (at == 0 || tokens[at].kind != LuaToken::Kind::text || tokens[at].escaped) continue;
-    if (is_name(tokens, at - 1)) {
-      found.push_back({at - 1, at, 1});
-      continue;
-    }
-    const bool begins = is_symbol(tokens, at - 1, "(") || is_symbol(tokens, at - 1, ",");
-    const bool ends = is_symbol(tokens, at + 1, ")") || is_symbol(tokens, at + 1, ",");
-    if (open.empty() || !begins || !ends) continue;
-    const auto [bracket, argument] = open.back();
-    const bool of_call = bracket > 0 && is_symbol(tokens, bracket, "(") && is_name(tokens, bracket - 1);
-    if (of_call) found.push_back({bracket - 1, at, argument});
-  }
-  return found;
+  return literals_given(tokens, LuaToken::Kind::text);
+}
+
+std::vector<LuaTextGiven> numbers_given(const LuaTokenList& tokens) {
+  return literals_given(tokens, LuaToken::Kind::number);
 }
 
 }  // namespace bulkhead

@@ -75,15 +75,17 @@ struct LuaChunk {
 /// The names that the author gives to what is kept in tables of their own: `t.deck = 1`, `{ deck = 1 }`.
 [[nodiscard]] std::set<std::string_view> own_keys(const LuaTokenList& tokens);
 
-/// A plain text that is given to a function, as an argument of its own: `of_kind("hold")`, `of_kind "hold"`. Texts with
-/// escapes are left out, and so are those that are only part of an argument (`"deck " .. number`).
+/// A plain text, or a number, that is given to a function as an argument of its own: `of_kind("hold")`, `of_kind
+/// "hold"`, `score(3)`. Texts with escapes are left out, and so is what is only part of an argument (`"deck " ..
+/// number`, `-3`).
 struct LuaTextGiven {
   std::size_t function = 0;
   std::size_t text = 0;
   /// Which of its arguments, from 1.
   int argument = 1;
 };
-/// In the order of the texts.
+/// In the order of the texts, or of the numbers.
 [[nodiscard]] std::vector<LuaTextGiven> texts_given(const LuaTokenList& tokens);
+[[nodiscard]] std::vector<LuaTextGiven> numbers_given(const LuaTokenList& tokens);
 
 }  // namespace bulkhead

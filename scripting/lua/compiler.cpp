@@ -23,6 +23,14 @@ void replace_all(std::string& text, std::string_view from, std::string_view to) 
   }
 }
 
+/// What is meant by signs that stand for something else in other languages; empty for all other.
+std::string_view cure_of(std::string_view words, std::string_view token) {
+  const bool compares = words.starts_with("'then'") || words.starts_with("'do'") || words.starts_with("<eof>");
+  if (token == "'='" && compares) return "; two values are compared with ==";
+  if (token == "'!'") return "; unequal is written ~=, and the contrary not";
+  return {};
+}
+
 /// What Lua says without its signs for tokens: `<eof>`, `<name>` …
 std::string in_words(std::string_view complaint) {
   if (complaint.find("C stack overflow") != std::string_view::npos) {
@@ -39,7 +47,8 @@ std::string in_words(std::string_view complaint) {
   replace_all(words, "<goto>", "goto");
   if (at == std::string_view::npos) return words;
   const auto token = complaint.substr(at + near.size());
-  return words + " near " + (token == "<eof>" ? "the end" : quotable(token));
+  return words + " near " + (token == "<eof>" ? "the end" : quotable(token)) +
+         std::string(cure_of(complaint.substr(0, at), token));
 }
 
 /// Takes a message of Lua's apart: `script:3: 'then' expected near 'return'`.

@@ -32,6 +32,28 @@ TEST(TemplatesCommand, ListsKillzonesMissionsSystemsAndSets) {
   EXPECT_GE(kinds["terrain-set"], 3);
 }
 
+TEST(TemplatesCommand, SaysThatThereAreNone) {
+  const Workplace place;
+  const auto with = [&](const std::string& folder) {
+    return place.shell("mkdir -p empty; BULKHEAD_TEMPLATES=$PWD/" + folder +
+                       " XDG_DATA_HOME=$PWD/none bulkhead templates");
+  };
+  const auto missing = with("nowhere");
+  EXPECT_EQ(missing.code, 3);
+  EXPECT_NE(missing.errors.find("/nowhere: the templates that come with the program are not there. Install them with "
+                                "it, or name a folder of templates in the environment variable BULKHEAD_TEMPLATES."),
+            std::string::npos)
+      << missing.errors;
+  const auto empty = with("empty");
+  EXPECT_EQ(empty.code, 3);
+  EXPECT_NE(empty.errors.find("there are no templates in "), std::string::npos) << empty.errors;
+  EXPECT_NE(empty.errors.find("/empty. Name a folder of them in the environment variable BULKHEAD_TEMPLATES."),
+            std::string::npos)
+      << empty.errors;
+  const auto help = place.run({"templates", "--help"});
+  EXPECT_NE(help.output.find("BULKHEAD_TEMPLATES"), std::string::npos) << help.output;
+}
+
 TEST(NewCommand, MakesAMissionThatHasNoErrors) {
   const Workplace place;
   make_mission(place);

@@ -32,16 +32,16 @@ std::vector<std::string> commands_of(const std::string& name, const std::string&
   return commands;
 }
 
-/// The first fenced block of text in a document.
-std::string first_text_block(const std::string& name) {
+/// The first fenced block of text, or of Lua, in a document.
+std::string first_text_block(const std::string& name, const std::string& what = "text") {
   std::string block;
   bool inside = false;
   for (const auto& line : lines_of(name)) {
     if (inside && line == "```") return block;
     if (inside) block += line + "\n";
-    inside = inside || line == "```text";
+    inside = inside || line == "```" + what;
   }
-  ADD_FAILURE() << "no block of text in " << name;
+  ADD_FAILURE() << "no block of " << what << " in " << name;
   return block;
 }
 
@@ -91,6 +91,28 @@ TEST(Guide, FirstKillzoneWorksAsItStands) {
   EXPECT_TRUE(fixed);
   EXPECT_TRUE(place.has("pump-room/rules.lua"));
   EXPECT_NE(place.read("pump-room/briefing.md").find("From turning point 3 on"), std::string::npos);
+}
+
+TEST(Guide, FirstRuleWorksAsItStands) {
+  const std::string guide = "docs/guide/first-rule.md";
+  const Workplace place;
+  auto rule = first_text_block(guide, "lua");
+  place.write("rust.lua", rule);
+  place.write("rust.battle", first_text_block(guide));
+  const auto commands = commands_of(guide, "$ ");
+  ASSERT_EQ(commands.size(), 4U);
+  for (const auto& command : commands) {
+    const auto outcome = place.shell(command);
+    EXPECT_EQ(outcome.code, 0) << command << "\n" << outcome.output << outcome.errors;
+    if (command.starts_with("bulkhead check")) EXPECT_EQ(outcome.output.find("warning:"), std::string::npos);
+  }
+  // The mistake that the guide speaks of.
+  rule.replace(rule.find("on_operating"), 3, "");
+  place.write("rust.lua", rule);
+  EXPECT_EQ(place.shell("bulkhead rules import rusty.bulkhead rust.lua").code, 0);
+  const auto found = place.shell("bulkhead check rusty.bulkhead");
+  EXPECT_NE(found.output.find("nothing calls operating; did you mean on_operating?"), std::string::npos)
+      << found.output;
 }
 
 TEST(Guide, CheckingWorksAsItStands) {

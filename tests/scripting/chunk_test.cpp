@@ -71,6 +71,15 @@ TEST(LuaChunk, HasTextsThatAreGiven) {
   EXPECT_EQ(all, "of_kind hold 1;f x 1;k z 3;roll D6 1;roll why 2;");
 }
 
+TEST(LuaChunk, HasNumbersThatAreGiven) {
+  const auto tokens = lua_tokens("u:score(3) f(-1) g(2 + 1) h({ 4 }) k(a, 5.5, \"6\") t[7] = 8");
+  std::string all;
+  for (const auto& given : numbers_given(tokens))
+    all += std::string(tokens[given.function].text) + " " + std::string(tokens[given.text].text) + " " +
+           std::to_string(given.argument) + ";";
+  EXPECT_EQ(all, "score 3 1;k 5.5 2;");
+}
+
 /// Each name that is read and that the chunk does not make, with its line.
 std::string unbound_of(std::string_view source) {
   const auto tokens = lua_tokens(source);

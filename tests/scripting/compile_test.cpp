@@ -42,6 +42,12 @@ INSTANTIATE_TEST_SUITE_P(
         Case{"unclosed_function", "function f()\n  return 1\n", 3,
              "'end' expected (to close 'function' at line 1) near the end"},
         Case{"missing_name", "local = 3", 1, "a name expected near '='"},
+        Case{"assigned_in_if", "if a = 1 then end", 1, "'then' expected near '='; two values are compared with =="},
+        Case{"assigned_in_while", "while a = 1 do end", 1, "'do' expected near '='; two values are compared with =="},
+        Case{"unequal", "if a != 1 then end", 1,
+             "'then' expected near '!'; unequal is written ~=, and the contrary not"},
+        Case{"contrary", "if !a then end", 1,
+             "unexpected symbol near '!'; unequal is written ~=, and the contrary not"},
         Case{"unfinished_string", "x = 'abc\n", 1, "unfinished string near ''abc'"},
         Case{"unfinished_long_string", "\nx = [[abc", 2, "unfinished long string (starting at line 2) near the end"},
         Case{"stray_bracket", "x = 1 ]]", 1, "unexpected symbol near ']'"},
@@ -136,7 +142,7 @@ TEST(ScriptCompiler, ReadsExpressions) {
   }
   EXPECT_EQ(compiler.check_expression("(f{1, 2; 3}) -- several, in a table"), std::nullopt);
   EXPECT_EQ(compiler.check_expression("controls(player) >")->reason, "unexpected symbol near the end");
-  EXPECT_EQ(compiler.check_expression("x = 1")->reason, "the end expected near '='");
+  EXPECT_EQ(compiler.check_expression("x = 1")->reason, "the end expected near '='; two values are compared with ==");
   EXPECT_EQ(compiler.check_expression("1 end function f() return 2")->reason, "the end expected near 'end'");
   EXPECT_EQ(compiler.check_expression("1 x = 2")->reason, "the end expected near 'x'");
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 
+#include "model/edit/edit.h"
+#include "model/edit/history.h"
 #include "scripting/checks.h"
 #include "tests/support/sample_missions.h"
 #include "tests/validators/check_fixture.h"
@@ -94,6 +96,89 @@ TEST(handler_arguments, are_put_in_order_where_it_is_sure_what_each_is) {
   EXPECT_EQ(fixed("local player = 1 function on_turn_end(rule, battle) return player end"), "none")
       << "player would be another one";
   EXPECT_EQ(fixed("function on_turn_end(rule, rule) end"), "none");
+}
+
+TEST(handler_arguments, are_no_things_of_another_class) {
+  EXPECT_EQ(found("function on_operating(rule, hatchway, battle) end"),
+            Places{"a function is given its arguments in one order; #r, line 1: on_operating is given (item, attempt, "
+                   "battle), and has (rule, hatchway, battle)"});
+  // What is called hatchway and used is none: it would be the attempt.
+  EXPECT_EQ(fixed("function on_operating(rule, hatchway, unit, battle) hatchway:lock() end"), "none");
+  EXPECT_EQ(fixed("function on_operating(rule, hatchway, unit, battle) battle:stop() end"),
+            "function on_operating(rule, attempt, battle) battle:stop() end");
+  for (const auto* right :
+       {"function on_operating(rule, try, battle) end", "function on_hatchway_opened(rule, hatchway, unit, battle) end",
+        "function on_unit_destroyed(rule, unit, player) end"}) {
+    EXPECT_EQ(found(right), Places()) << right;
+  }
+}
+
+std::string raising(std::string_view raise, std::string_view function) {
+  return "function on_unit_moved(rule, unit, move, battle) " + std::string(raise) + " end " + std::string(function);
+}
+
+TEST(handler_arguments, are_what_an_event_was_raised_with) {
+  EXPECT_EQ(found(raising("battle:raise(\"dashed\", unit)", "function on_dashed(rule, battle) end")),
+            Places{"a function is given its arguments in one order; #r, line 1: on_dashed is given (item, unit, "
+                   "battle), and has (rule, battle)"});
+  EXPECT_EQ(found(raising("battle:raise(\"dashed\")", "function on_dashed(rule, unit, battle) end")),
+            Places{"a function is given its arguments in one order; #r, line 1: on_dashed is given (item, battle), and "
+                   "has (rule, unit, battle)"});
+  EXPECT_EQ(found(raising("battle:raise \"dashed\"", "function on_dashed(rule, unit, battle) end")).size(), 1U);
+  EXPECT_EQ(found(raising("battle:raise(\"x\", { a, b }, f(c, d) + 1)", "function on_x(rule, n, battle) end")).size(),
+            1U)
+      << "a table and a sum";
+  for (const auto& right :
+       {raising("battle:raise(\"x\", unit)", "function on_x(rule, unit, battle) end"),
+        raising("battle:raise(\"x\", unit)", "function on_x(rule, who) end"),
+        raising("battle:raise(\"x\", unit)", "function on_x(rule) end"),
+        raising("battle:raise(\"x\", f())", "function on_x(rule, one, other, battle) end"),
+        raising("battle:raise(\"x\", { a, b }, f(c, d) + 1)", "function on_x(r, t, n, battle) end"),
+        raising("battle:raise(\"x\", unit) battle:raise(\"x\", move)", "function on_x(rule, unit, battle) end"),
+        // Who raises it with more and less knows why.
+        raising("battle:raise(\"x\") battle:raise(\"x\", 1, 2)", "function on_x(rule, one, other, battle) end")}) {
+    EXPECT_EQ(found(right), Places()) << right;
+  }
+  EXPECT_EQ(fixed(raising("battle:raise(\"dashed\", unit)", "function on_dashed(rule, battle) end")),
+            raising("battle:raise(\"dashed\", unit)", "function on_dashed(rule, unit, battle) end"));
+}
+
+TEST(handler_arguments, of_what_happens_are_not_answered) {
+  const std::string says = "what is told of something is not asked whether it may be; #r, line 2: nobody hears what ";
+  EXPECT_EQ(found("function on_operating(rule, attempt, battle)\nreturn false end"),
+            Places{says + "on_operating gives; write attempt:fails(…), or a function may_operate"});
+  EXPECT_EQ(found("function on_round_end(rule, battle)\nif battle.round > 2 then return false, \"no\" end end"),
+            Places{says + "on_round_end gives"});
+  for (const auto* right :
+       {"function may_operate() return false end", "function on_operating(rule, attempt) return end",
+        "function on_round_end(r, battle) battle.units:where(function(each) return false end) end",
+        "local function on_x() return false end", "function on_round_end() return nil end"}) {
+    EXPECT_EQ(found(right), Places()) << right;
+  }
+  auto wrong = with_rule("function on_operating(rule, attempt, battle) return false end");
+  const auto edit = parse_edit(wrong, "set #r lua none");
+  ASSERT_TRUE(edit);
+  History history(wrong);
+  ASSERT_TRUE(history.apply(*edit));
+  EXPECT_EQ(sentences(*history.current(), key, scripting_checks()), Places());
+  history.undo();
+  EXPECT_EQ(sentences(*history.current(), key, scripting_checks()).size(), 1U);
+}
+
+TEST(handler_arguments, may_not_be_answered_with_a_text_alone) {
+  EXPECT_EQ(
+      found("function may_operate(rule, hatchway, unit, battle)\nif unit.engaged then return \"it is engaged\" end "
+            "end"),
+      Places{"who is asked whether something may be says true or false, and why behind it; #r, line 2: "
+             "may_operate gives a text; write return false, …"});
+  EXPECT_EQ(fixed("function may_operate(rule, hatchway, unit) if unit.engaged then return \"it is\" end end"),
+            "function may_operate(rule, hatchway, unit) if unit.engaged then return false, \"it is\" end end");
+  for (const auto* right : {"function may_operate(r, hatchway) return not hatchway.locked, \"it is locked\" end",
+                            "function may_operate(r, hatchway) return \"h1\" == hatchway.id, \"another\" end",
+                            "function may_operate(r) return f(function() return \"x\" end) end",
+                            "function on_round_end() return \"x\" end"}) {
+    EXPECT_EQ(found(right), Places()) << right;
+  }
 }
 
 }  // namespace

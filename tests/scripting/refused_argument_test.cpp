@@ -112,9 +112,22 @@ TEST(refused_argument, is_a_currency_or_a_kind_of_marker_that_there_is_not) {
   EXPECT_EQ(sentences(mission, key, scripting_checks()), Places());
 }
 
+TEST(refused_argument, is_a_number_for_a_text_or_a_text_for_a_number) {
+  const std::string says = "an argument is one that is taken; #r, line 1: ";
+  EXPECT_EQ(found("player:roll(6)"), Places{says + "roll takes a die, as \"D6\", not 6; did you mean \"D6\"?"});
+  EXPECT_EQ(found("player:score(\"3\")"), Places{says + "score takes a number without quotes, not 3"});
+  EXPECT_EQ(found("unit:set(5)"), Places{says + "set takes a text in quotes, not 5; did you mean \"5\"?"});
+  EXPECT_EQ(found("a:within(b, \"3\")").size(), 1U);
+  for (const auto* fine :
+       {"player:score(3, \"why\")", "player:score(-3)", "unit:set(\"n\", 5)", "roll(6)", "battle.areas:labelled(1)",
+        "battle:area(1)", "battle:raise(\"x\", 6)", "battle.markers:sum(\"points\")", "player:score(f(\"3\"))"}) {
+    EXPECT_EQ(found(fine), Places()) << fine;
+  }
+}
+
 TEST(refused_argument, becomes_the_one_that_was_meant) {
   for (const auto* lua : {"player:roll(\"2d6\")", "u:leave('escapd')", "u:mark(\"a\"):until_end_of(\"trun\")",
-                          "player:test(\"nerve\", { die = \"d3\" })"}) {
+                          "player:test(\"nerve\", { die = \"d3\" })", "player:roll(6)", "unit:set(5)"}) {
     expect_fixed(with_rule(lua), key, "#r", 1, scripting_checks());
   }
   for (const auto* lua : {"player:gain(1, \"cp\")", "player:forbid('gain Cp')", "player:forbid('gian CP')",

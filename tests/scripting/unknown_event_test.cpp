@@ -62,18 +62,28 @@ TEST(unknown_event, functions_of_items_are_those_that_are_called) {
   const auto found = [](std::string_view lua) {
     return sentences(with_lua(with_phases(), "r", lua), key, scripting_checks());
   };
-  const std::string says = "a function of an item is one that is called; rule r, line 2 has ";
+  const std::string says = "a function of an item is one that is called; rule r, line 2: nothing calls ";
   EXPECT_EQ(found("\nfunction may_opreate(rule, hatchway, unit, battle) return false end"),
             Places{says + "may_opreate; did you mean may_operate?"});
   EXPECT_EQ(found("\nfunction before_tset(rule, test, battle) end"),
             Places{says + "before_tset; did you mean before_test?"});
   EXPECT_EQ(found("\nfunction after_everything(rule) end"), Places{says + "after_everything"});
   EXPECT_EQ(found("\nfunction in_turns(rule) return true end"), Places{says + "in_turns; did you mean in_turn?"});
-  // What there is, what is called nothing like it, what is used, what is a function's own.
+  EXPECT_EQ(found("\nfunction round_end(rule, battle) end"), Places{says + "round_end; did you mean on_round_end?"});
+  EXPECT_EQ(found("\nfunction On_round_end(rule, battle) end"),
+            Places{says + "On_round_end; did you mean on_round_end?"});
+  EXPECT_EQ(found("\nunit_movd = function(rule, unit) end"), Places{says + "unit_movd; did you mean on_unit_moved?"});
+  EXPECT_EQ(found("\nfunction alarm() end function on_alarm(r) end function on_unit_moved(r, u, m, battle) "
+                  "battle:raise(\"alarm\") end"),
+            Places{says + "alarm; did you mean on_alarm?"});
+  EXPECT_EQ(found("\nfunction light_all(rule) end"), Places{says + "light_all"});
+  // What there is, what is used, what is a function's own.
   for (const auto* lua :
        {"function may_operate() end", "function before_test() end", "function in_turn() end",
-        "function light_all(rule) end", "function scores() return 1 end function in_turn() return scores() end",
-        "local function scores() end", "function in_turn() local function may_go() end end"}) {
+        "function light_all(rule) end function on_round_end(rule) light_all(rule) end",
+        "function better(a, b) return a end function on_round_end(rule, battle) battle.units:best(better) end",
+        "function scores() return 1 end function in_turn() return scores() end", "local function scores() end",
+        "function in_turn() local function may_go() end end"}) {
     EXPECT_EQ(found(lua), Places()) << lua;
   }
 }
@@ -104,9 +114,9 @@ TEST(unknown_event, functions_of_items_are_those_that_their_kind_calls) {
     EXPECT_EQ(of_rule("function " + std::string(function) + "() end").size(), 1U) << function;
   }
   EXPECT_EQ(found_in(&Mission::stratagems, {with("function target(card) end")}),
-            Places{says + "stratagem i, line 1 has target; did you mean targets?"});
+            Places{says + "stratagem i, line 1: nothing calls target; did you mean targets?"});
   EXPECT_EQ(found_in(&Mission::objectives, {with("function winer(o) end"), Id("progressive")}),
-            Places{says + "mission objective i, line 1 has winer; did you mean winner?"});
+            Places{says + "mission objective i, line 1: nothing calls winer; did you mean winner?"});
   const auto* const all =
       "function score() end function winner() end function targets() end function use() end "
       "function may() end function start() end function complete() end";
@@ -118,6 +128,33 @@ TEST(unknown_event, functions_of_items_are_those_that_their_kind_calls) {
                           "function on_round_start() local function use() end end"}) {
     EXPECT_EQ(of_rule(own), Places()) << own;
   }
+}
+
+TEST(unknown_event, is_called_as_events_are) {
+  auto mission = with_phases();
+  auto system = *mission.system;
+  system.sequence.phases = {{Id("movement"), "Movement phase", Phase::Of::turn, {}}};
+  mission.system = system;
+  const auto found = [&](std::string_view lua) {
+    return sentences(with_lua(mission, "r", lua), key, scripting_checks());
+  };
+  const std::string says = "a function for an event must be of one that there is; rule r, line 1 has ";
+  EXPECT_EQ(found("function on_move_phase_start(rule, player, battle) end"),
+            Places{says + "on_move_phase_start; did you mean on_movement_phase_start?"});
+  EXPECT_EQ(found("function on_own_movment_phase_start(rule, player, battle) end"),
+            Places{says + "on_own_movment_phase_start; did you mean on_own_movement_phase_start?"});
+  EXPECT_EQ(found("function on_door_opened(rule, hatchway, by, battle) end"),
+            Places{says + "on_door_opened; did you mean on_hatchway_opened?"});
+}
+
+TEST(unknown_event, is_raised_without_on) {
+  const auto mission = with_lua(with_phases(), "r",
+                                "function on_unit_moved(r, unit, move, battle) battle:raise(\"on_alarm\") end "
+                                "function on_alarm(r, battle) end");
+  EXPECT_EQ(sentences(mission, key, scripting_checks()),
+            Places{"an event is raised by its name without \"on_\"; rule r raises \"on_alarm\": write \"alarm\" "
+                   "there"});
+  expect_fixed(mission, key, "#r", 1, scripting_checks());
 }
 
 TEST(unknown_event, rounds_end_with_the_battle) {
@@ -149,6 +186,18 @@ TEST(unknown_event, gets_the_name_that_was_meant) {
   const auto wrong = mission("-- on_unit_movd\nfunction on_unit_movd(rule) end");
   EXPECT_EQ(check(wrong, scripting_checks()).findings.front().fixes().front().apply(wrong)->rules->front().lua,
             "-- on_unit_movd\nfunction on_unit_moved(rule) end");
+}
+
+TEST(unknown_event, functions_get_the_name_that_was_meant) {
+  for (const auto* lua : {"function round_end(rule, battle) end", "On_round_end = function(rule, battle) end",
+                          "function may_opreate(rule) end"}) {
+    expect_fixed(with_lua(with_phases(), "r", lua), key, "#r", 1, scripting_checks());
+  }
+  const auto fixes_of = [](std::string_view lua) {
+    return check(with_lua(with_phases(), "r", lua), scripting_checks()).findings.front().fixes().size();
+  };
+  EXPECT_EQ(fixes_of("function round_end() end function on_round_end() end"), 0U)
+      << "a second function of a name would be lost";
 }
 
 TEST(unknown_event, is_raised_for_somebody) {

@@ -3,6 +3,8 @@
 
 #include <utility>
 
+#include "model/edit/edit.h"
+#include "model/edit/history.h"
 #include "model/io/mission_file.h"
 #include "scripting/checks.h"
 #include "tests/support/documents.h"
@@ -189,6 +191,76 @@ TEST(unknown_script_word, what_an_item_has_is_not_written) {
                           "function on_round_start(rule, battle)\n  if rule.id == 3 then return end\nend",
                           "function on_round_start(rule, battle)\n  local t = {}\n  t.rule = 3\nend"}) {
     EXPECT_EQ(found(lua), Places()) << lua;
+  }
+}
+
+TEST(unknown_script_word, is_one_of_what_a_function_is_given) {
+  const std::string says = "what a script asks for must be there; #r, line 1: ";
+  EXPECT_EQ(found("function on_operating(rule, attempt, battle) attempt.player:score(1) end"),
+            Places{says + "attempt has no player; write attempt.unit.player"});
+  EXPECT_EQ(found("function on_operating(rule, it, battle) it.unit:roll(\"D6\") end"),
+            Places{says + "unit has no roll; write unit.player:roll(…)"});
+  EXPECT_EQ(found("function on_round_end(rule, battle) battle.player:score(1) end"),
+            Places{says + "battle has no player; write battle.attacker, battle.defender or battle.active"});
+  EXPECT_EQ(found("function on_unit_moved(rule, unit, move, battle) unit:tell(\"x\") end"),
+            Places{says + "unit has no tell"});
+  for (const auto* right :
+       {"function on_operating(rule, attempt, battle) attempt.unit.player:roll(\"D6\") attempt:fails() end",
+        "function on_operating(rule, attempt, battle) attempt = other() attempt.player:score(1) end",
+        "function on_operating(rule, attempt, battle) for attempt in f() do attempt.player:score(1) end end",
+        "function on_operating(rule, attempt, battle) f(function(attempt) return attempt.player end) end",
+        "function on_operating(rule, unit, battle) unit.player:score(1) end",
+        "function other(rule, attempt) attempt.player:score(1) end",
+        "function on_action_done(rule, action, unit, target, battle) return action.player, target.player end"}) {
+    EXPECT_EQ(found(right), Places()) << right;
+  }
+}
+
+TEST(unknown_script_word, is_the_nearest_that_things_have) {
+  EXPECT_EQ(found("battle:markr(\"A\")"),
+            Places{"what a script asks for must be there; #r, line 1: nothing has markr; did you mean marker?"});
+  EXPECT_EQ(found("player:role(\"D6\")"),
+            Places{"a field is asked for with a point and no brackets; #r, line 1: write .role, or did you mean "
+                   ":roll(…)?"});
+}
+
+TEST(unknown_script_word, fields_of_things_are_not_written) {
+  const std::string says = "what a thing is called and has is not written; #r, line 1";
+  EXPECT_EQ(found("function on_round_end(rule, battle) battle.round = 3 end"),
+            Places{says + " writes round of battle"});
+  EXPECT_EQ(found("function on_round_end(rule, battle) marker(\"A\").worth = 2 end"),
+            Places{says + ": write marker:set(\"worth\", …) and marker:get(\"worth\")"});
+  EXPECT_EQ(found("function on_unit_moved(rule, unit) unit.name = \"x\" end"), Places{says + " writes name of unit"});
+  for (const auto* right :
+       {"function before_test(rule, test, battle) test.needs = 3 end", "return battle.round == 3",
+        "local function marker(x) return {} end marker(\"A\").worth = 2", "local t = {} t.worth = 2"}) {
+    EXPECT_EQ(found(right), Places()) << right;
+  }
+  const auto wrong = with_lua(empty_mission({2, 2}), "r", "battle.round = 3");
+  const auto edit = parse_edit(wrong, "set #r lua none");
+  ASSERT_TRUE(edit);
+  History history(wrong);
+  ASSERT_TRUE(history.apply(*edit));
+  EXPECT_EQ(sentences(*history.current(), key, scripting_checks()), Places());
+  history.undo();
+  EXPECT_EQ(sentences(*history.current(), key, scripting_checks()).size(), 1U);
+}
+
+TEST(unknown_script_word, lists_are_gone_through_by_themselves) {
+  EXPECT_EQ(found("for _, h in ipairs(battle.hatchways) do h:open() end"),
+            Places{"a list is gone through with for each in … do, without ipairs; one of it is :first() or, by its "
+                   "label, :numbered(1); #r, line 1"});
+  EXPECT_EQ(found("\nbattle.hatchways[1]:open()"),
+            Places{"a list is gone through with for each in … do, without […]; one of it is :first() or, by its "
+                   "label, :numbered(1); #r, line 2"});
+  for (const auto* wrong : {"for _, u in pairs(battle.units.on_battlefield) do u:lose(1) end",
+                            "return battle.units:of(player)[1]", "return area(\"x\").units[1]"}) {
+    EXPECT_EQ(found(wrong).size(), 1U) << wrong;
+  }
+  for (const auto* right : {"for h in battle.hatchways do h:open() end", "for _, x in ipairs({ 1, 2 }) do f(x) end",
+                            "return battle.tables[\"traps\"]", "return #battle.units", "local t = {} return t[1]",
+                            "return area(\"x\").cells[1]", "return seen[battle.units:first()]"}) {
+    EXPECT_EQ(found(right), Places()) << right;
   }
 }
 

@@ -72,6 +72,12 @@ TEST(unknown_variable, is_told_with_what_to_write) {
   mission.rules = rules;
   EXPECT_EQ(sentences(mission, key, scripting_checks()),
             Places{"a name stands for something; #r, line 1: nothing is called from here; write rule.from"});
+  // What the function calls its item.
+  rules.front().lua = "function on_turn_end(card, player, battle) return from > 2 end";
+  mission.rules = rules;
+  EXPECT_EQ(sentences(mission, key, scripting_checks()),
+            Places{"a name stands for something; #r, line 1: nothing is called from here; write card.from"});
+  expect_fixed(mission, key, "#r", 1, scripting_checks());
 }
 
 TEST(unknown_variable, is_none_where_lua_or_the_chunk_or_the_engine_has_it) {

@@ -23,6 +23,14 @@ function classes.owners_of(word, kind)
   return #owners > 3 and "things" or table.concat(owners, " or ")
 end
 
+--- By which of its fields a class comes to a word of a player or a unit: `.player`, `.unit`, `.unit.player`; nothing where
+--- none leads there.
+function classes.way_to(class, kind, word)
+  if class.fields.player and classes.player[kind][word] then return ".player" end
+  if not class.fields.unit then return nil end
+  return classes.unit[kind][word] and ".unit" or classes.player[kind][word] and ".unit.player" or nil
+end
+
 --- What an object that lacks a word may be told: who has it, or which one was meant.
 function classes.hint(class, word)
   local kind = "methods"
@@ -33,8 +41,10 @@ function classes.hint(class, word)
   end
   if not owners then return engine.names.hint(word, engine.names_of(class.name)) end
   local access = kind == "methods" and ":" .. word .. "(…)" or "." .. word
-  local through = class.fields.player and classes.player[kind][word] and ": write .player" .. access or ""
-  return "; " .. owners .. " has" .. through
+  local through = classes.way_to(class, kind, word)
+  local write = class.name == "battle" and word == "player" and ": write .attacker, .defender or .active" or
+    through and ": write " .. through .. access or ""
+  return "; " .. (owners == "things" and "others have" or owners .. " has") .. write
 end
 
 --- A class of objects: `fields` are functions of what lies behind the object and the object, `methods` are called as they

@@ -27,12 +27,22 @@ local function unknown_function(name)
   return "there is no function " .. name .. " here: it is asked of " .. owners .. ", with a colon before it, as in thing:" .. name .. "(…)"
 end
 
+--- A field that is called as if it were a method, which may be one that was meant.
+local function field_called(word)
+  local methods = {}
+  for _, described in ipairs(engine.api.classes) do
+    for method in engine.ordered.pairs(engine.classes[described[1]].methods) do methods[#methods + 1] = method end
+  end
+  return word .. " is a field: write ." .. word .. ", without brackets" .. engine.names.hint(word, methods)
+end
+
 local rows = {
-  { "attempt to call a %w+ value %(method '([%w_]+)'%)", "%1 is a field: write .%1, without brackets" },
+  { "attempt to call a %w+ value %(method '([%w_]+)'%)", field_called },
   { "attempt to call a nil value %(global 'print'%)", "there is no print here: battle:tell(…) tells the players" },
   { "attempt to call a nil value %(global '([%w_]+)'%)", unknown_function },
   { "attempt to call a nil value %(field 'random'%)", 'there is no math.random here: dice are rolled where all see them, with player:roll("D6")' },
   { "attempt to index a nil value %(global '([%w_]+)'%)", unknown_name },
+  { "attempt to index a nil value %(local 'battle'%)", "battle is nothing here: the function has more arguments than it is given" },
   { "attempt to index a nil value %(%w+ '([%w_]+)'%)", "%1 is nothing here: look first whether it is there, with `if … then`" },
   { "attempt to perform arithmetic on a nil value %(%w+ '([%w_]+)'%)", "%1 is nothing here, not a number" },
   { "attempt to perform arithmetic on a nil value", 'there is nothing where a number is wanted: a mark that nobody has set is counted with thing:count_up("streak"), ' ..

@@ -143,11 +143,23 @@ for lua, why in pairs({
   ["battle.units:first().name = 'x'"] = 'name of a unit cannot be written; mark it with :set("name", …)',
   ["battle.units:first():roll('D6')"] = "a unit has no roll; a player has: write .player:roll(…)",
   ["battle.units:first():rol('D6')"] = "a unit has no rol",
+  ["battle.player:score(1)"] = "the battle has no player; others have: write .attacker, .defender or .active",
+  ["battle.attacker:role('D6')"] = 'role is a field: write .role, without brackets; did you mean "roll"?',
+  ["battle.attacker:vp()"] = "vp is a field: write .vp, without brackets",
+  ["battle:markr('A')"] = 'the battle has no markr; did you mean "marker"?',
   ["for _, each in battle.units do each:lose(1) end"] = "a list gives one thing at a time, and no number before it: write `for each in … do`",
 }) do
   local told = play({ item("rule", { id = "aim", lua = "\nfunction on_round_start(aim, battle)\n" .. lua .. "\nend" }) }, "go 1 round-start\n")
   expect(lua, told, 'rule "aim", line 3 of its Lua: ' .. why)
 end
+-- A function that has more arguments than it is given.
+expect("no battle", play({ item("rule", { id = "aim", lua = "function on_round_start(aim, player, battle)\nbattle:stop()\nend" }) }, "go 1 round-start\n"),
+  'rule "aim", line 2 of its Lua: battle is nothing here: the function has more arguments than it is given')
+-- By way of an attempt's unit.
+local classes = harness.engine().classes
+expect("attempt.player", classes.hint(classes.attempt, "player"), "; others have: write .unit.player")
+expect("attempt:roll", classes.hint(classes.attempt, "roll"), "; a player has: write .unit.player:roll(…)")
+expect("attempt.models", classes.hint(classes.attempt, "models"), "; a unit has: write .unit.models")
 -- One name is enough, and nothing is lost by it.
 expect("one name", (play({ item("rule", { id = "aim", lua = "function on_round_start(aim, battle) for each in battle.units do each:lose(1) end end" }) },
   "go 1 round-start\nexpect models a 4\nexpect models d 4\n")), "")
@@ -159,4 +171,4 @@ local errors, status = play({ item("rule", { id = "aim", lua = at_line_3('functi
 expect("in_turn", status, "needs")
 expect("in_turn", errors:match("^[^\n]*"), 'rule "aim", line 3 of its Lua: in_turn has to give a player or true or false or nothing, as in `return true`, and gave the text "defender"')
 
-finish(70)
+finish(78)
