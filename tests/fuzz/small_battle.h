@@ -17,9 +17,9 @@ namespace bulkhead::fuzz {
   system.marker_kinds.push_back({Id("objective"), "Objective", "", {}});
   system.control = ControlRule{};
   mission.system = system;
-  Side attacker{Id("attacker")};
+  Side attacker{Id("attacker"), {}};
   attacker.role = Id("attacker");
-  Side defender{Id("defender")};
+  Side defender{Id("defender"), {}};
   defender.role = Id("defender");
   mission.sides = std::vector{attacker, defender};
   std::vector<Force> forces;
