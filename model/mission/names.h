@@ -7,6 +7,7 @@
 
 namespace bulkhead {
 
+struct Marker;
 struct Mission;
 struct Zone;
 
