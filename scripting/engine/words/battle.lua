@@ -182,7 +182,7 @@ end
 
 local function object_of(class, state) return engine.classes.new(engine.classes[class], engine.marks.begin(state)) end
 
---- What is made of each row, in a list that has room for all at once, as most of the time would be spent on its growth.
+--- What is made of each row, in a list that has room for all at once and need not grow.
 local function made_of(rows, make)
   local made = { table.unpack(rows) }
   for index = 1, #rows do made[index] = make(rows[index]) end
@@ -253,7 +253,7 @@ function battle.remove_unit(gone)
   for index, each in ipairs(units) do if each == gone then return table.remove(units, index) end end
 end
 
---- With room for what they are given at once, besides.
+--- A field named with nothing makes room for it, as all of these are given an object and a class at once.
 local function begin_map(state, data, player_of)
   state.areas = made_of(data.areas, function(area)
     return object_of("area", {

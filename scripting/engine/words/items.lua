@@ -153,6 +153,7 @@ function items.begin(battle, data)
       item.outcome_rows[index] = { attacker = row.attacker, defender = row.defender, text = row.text }
     end
   end
+  -- With room for what it is given at once.
   item.object = engine.classes.new(class, engine.marks.begin({ name = item.name, id = item.id, item = item, object = nil, class = nil, marks = nil, order = nil }))
   if item.lua ~= "" then item.functions = read_chunk(battle, item) end
   return item
