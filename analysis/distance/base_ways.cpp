@@ -40,20 +40,21 @@ bool BaseWayFinder::is_worse(const Label& label) {
   });
 }
 
-void BaseWayFinder::use_landmarks() {
+bool BaseWayFinder::use_landmarks() {
   if (!landmarks_) {
     const std::size_t corners = circles().size();
-    if (!kernel().mesh_decides() || corners < Landmarks::least_corners) return;
-    if (expanded_ < Landmarks::count * corners) return;
+    if (!kernel().mesh_decides() || corners < Landmarks::least_corners) return false;
+    if (expanded_ < Landmarks::count * corners) return false;
     landmarks_.emplace(points_.graph(), circles().radius(), stop_);
   }
   landmarks_->set_goal(kernel().mesh(), end_);
+  return true;
 }
 
 template <typename HasRoom>
 void BaseWayFinder::reach(const Label& label, FinePoint at, const HasRoom& has_room) {
   double rest = bulkhead::distance(at, end_);
-  if (landmarks_) rest = std::max(rest, landmarks_->bound(label.corner));
+  if (is_led_by_landmarks_) rest = std::max(rest, landmarks_->bound(label.corner));
   const double whole = label.distance + rest;
   if (whole >= best_ || is_worse(label) || !has_room()) return;
   const auto number = static_cast<std::uint32_t>(labels_.size());
@@ -123,7 +124,7 @@ void BaseWayFinder::turn(std::uint32_t number) {
 }
 
 /// The length of the way, infinite where there is none.
-double BaseWayFinder::search(FinePoint from, FinePoint to) {
+double BaseWayFinder::search(FinePoint from, FinePoint to, bool by_landmarks) {
   last_ = StripMesh::none;
   best_ = infinite;
   if (circles().has_room(from, to)) return bulkhead::distance(from, to);
@@ -134,7 +135,7 @@ double BaseWayFinder::search(FinePoint from, FinePoint to) {
   ++search_;
   tangents_.see(to, seen_);
   for (const auto number : seen_) sees_end_[number] = search_;
-  use_landmarks();
+  is_led_by_landmarks_ = by_landmarks && use_landmarks();
   look_from(from);
   while (!heap_.empty() && heap_.front().estimate < best_ && !stop_.stop_requested()) {
     const auto next = heap_.front();
@@ -146,17 +147,21 @@ double BaseWayFinder::search(FinePoint from, FinePoint to) {
   return best_;
 }
 
-std::optional<double> BaseWayFinder::distance(Point from, Point to) {
-  if (radius_ == Length()) return points_.distance(from, to);
+std::optional<double> BaseWayFinder::find(Point from, Point to, bool by_landmarks) {
   if (!fits(from) || !fits(to)) return std::nullopt;
-  const double found = search(kernel().inside(from), kernel().inside(to));
+  const double found = search(kernel().inside(from), kernel().inside(to), by_landmarks);
   if (found == infinite) return std::nullopt;
   return found;
 }
 
+std::optional<double> BaseWayFinder::distance(Point from, Point to) {
+  if (radius_ == Length()) return points_.distance(from, to);
+  return find(from, to, true);
+}
+
 std::optional<Way> BaseWayFinder::way(Point from, Point to) {
   if (radius_ == Length()) return points_.way(from, to);
-  const auto found = distance(from, to);
+  const auto found = find(from, to, false);
   if (!found) return std::nullopt;
   Way way;
   way.length = *found;

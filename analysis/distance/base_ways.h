@@ -16,8 +16,8 @@ namespace bulkhead {
 /// each thread needs a finder of its own.
 ///
 /// A shortest way is made of straight pieces and of arcs round corners: while it turns, the base's rim touches one. So
-/// it is a path in the `TangentGraph`, in which A* looks for it. Once searches have cost as much as landmarks do, these
-/// lead it.
+/// it is a path in the `TangentGraph`, in which A* looks for it. Once searches for distances have cost as much as
+/// landmarks do, these lead them.
 class BaseWayFinder {
  public:
   /// Once `stop` asks to, answers come soon and are not to be used.
@@ -33,7 +33,8 @@ class BaseWayFinder {
 
   /// From middle to middle, in micrometres; nothing where there is no way, or where the base does not fit at an end.
   [[nodiscard]] std::optional<double> distance(Point from, Point to);
-  /// The arcs of the way are given as points no more than 5° apart; its length is exact.
+  /// The arcs of the way are given as points no more than 5° apart; its length is exact. Of ways of one length it is
+  /// always the same, as for `WayFinder`.
   [[nodiscard]] std::optional<Way> way(Point from, Point to);
 
  private:
@@ -61,8 +62,10 @@ class BaseWayFinder {
   [[nodiscard]] std::vector<std::uint32_t>& labels_at(const Label& label) {
     return labels_at_[2 * std::size_t{label.corner} + (label.sense > 0 ? 1U : 0U)];
   }
-  void use_landmarks();
-  double search(FinePoint from, FinePoint to);
+  /// Whether there are any.
+  bool use_landmarks();
+  std::optional<double> find(Point from, Point to, bool by_landmarks);
+  double search(FinePoint from, FinePoint to, bool by_landmarks);
   void look_from(FinePoint from);
   void turn(std::uint32_t number);
   void finish(std::uint32_t number);
@@ -82,6 +85,7 @@ class BaseWayFinder {
   // Of one search.
   FinePoint end_;
   std::uint32_t search_ = 0;
+  bool is_led_by_landmarks_ = false;
   /// The last search whose end each corner sees.
   std::vector<std::uint32_t> sees_end_;
   std::vector<std::vector<std::uint32_t>> labels_at_;

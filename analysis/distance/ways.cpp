@@ -117,7 +117,7 @@ bool WayFinder::find_near(FinePoint begin) {
   return false;
 }
 
-double WayFinder::find(Point from, Point to) {
+double WayFinder::find(Point from, Point to, bool by_landmarks) {
   const auto& kernel = plan_.ways();
   const auto begin = kernel.inside(from);
   end_ = kernel.inside(to);
@@ -130,7 +130,7 @@ double WayFinder::find(Point from, Point to) {
   if (find_near(begin)) return best_;
   look(begin, nullptr);
   if (heap_.empty()) return best_;
-  use_landmarks();
+  if (by_landmarks) use_landmarks();
   if (goal_) {
     for (auto& [whole, distance, corner] : heap_) {
       whole = std::max(whole, distance + landmarks_->bound(corner, *goal_));
@@ -142,14 +142,14 @@ double WayFinder::find(Point from, Point to) {
 }
 
 std::optional<double> WayFinder::distance(Point from, Point to) {
-  const double found = find(from, to);
+  const double found = find(from, to, true);
   if (found == infinite) return std::nullopt;
   return found;
 }
 
 std::optional<Way> WayFinder::way(Point from, Point to) {
   Way way;
-  way.length = find(from, to);
+  way.length = find(from, to, false);
   if (way.length == infinite) return std::nullopt;
   way.points.push_back(fine(to));
   const auto add = [&](FinePoint point) {

@@ -26,9 +26,9 @@ struct Way {
 /// A* (Hart, Nilsson and Raphael, "A formal basis for the heuristic determination of minimum cost paths", 1968) over
 /// the visibility graph, from the corners that the beginning sees to those that see the end, round each as a taut
 /// string would lie. (Boost.Graph's `astar_search` does not hand on the direction that a corner was come to from, which
-/// decides by which edges a taut way goes on.) Once searches have cost as much as landmarks do, these lead them;
-/// answers are the same with and without. Ends that are near one another look for short ways first, no farther than
-/// these could turn.
+/// decides by which edges a taut way goes on.) Once searches for distances have cost as much as landmarks do, these
+/// lead them; distances are the same with and without. Ends that are near one another look for short ways first, no
+/// farther than these could turn.
 class WayFinder {
  public:
   /// Once `stop` asks to, answers come soon and are not to be used.
@@ -40,6 +40,7 @@ class WayFinder {
 
   /// In micrometres; nothing where there is no way, or where a point is inside of something or off the ground.
   [[nodiscard]] std::optional<double> distance(Point from, Point to);
+  /// Landmarks do not lead it: of ways of one length it is always the same, whatever was asked before.
   [[nodiscard]] std::optional<Way> way(Point from, Point to);
 
   /// The distance from the nearest of some places to every sample, in micrometres; infinite where there is no way.
@@ -66,7 +67,7 @@ class WayFinder {
     friend bool operator<(const Candidate& a, const Candidate& b) { return a.estimate > b.estimate; }
   };
 
-  double find(Point from, Point to);
+  double find(Point from, Point to, bool by_landmarks);
   bool find_near(FinePoint begin);
   void look(FinePoint begin, const VisibilityGraph::Box* box);
   void search();

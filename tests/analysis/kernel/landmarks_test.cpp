@@ -73,6 +73,41 @@ Plan staircase() {
   return plan_with(area(0, 0, 2800, 2800), blocks);
 }
 
+/// A block stands in the middle of each square of 100 mm, so that ways to and fro have many others of the same length.
+Plan even_blocks() {
+  std::vector<Rectangle> blocks;
+  for (int x = 0; x < 1200; x += 100) {
+    for (int y = 0; y < 1200; y += 100) blocks.push_back(area(x + 20, y + 20, x + 80, y + 80));
+  }
+  return plan_with(area(0, 0, 1200, 1200), blocks);
+}
+
+/// The ways of a finder that has been asked much, and of one that has been asked nothing.
+template <typename MakeFinder>
+void expect_the_same_ways(const MakeFinder& make) {
+  auto busy = make();
+  const std::vector<Pair> pairs{{at(10, 10), at(1190, 1190)},
+                                {at(10, 1190), at(1190, 10)},
+                                {at(10, 610), at(1190, 590)},
+                                {at(610, 10), at(590, 1190)}};
+  for (int x = 10; x < 1200; x += 100) {
+    for (int y = 10; y < 1200; y += 100) static_cast<void>(busy.distance(at(x, y), at(1190 - y, 1190 - x)));
+  }
+  for (const auto& [from, to] : pairs) {
+    const auto first = make().way(from, to);
+    const auto later = busy.way(from, to);
+    ASSERT_TRUE(first && later);
+    EXPECT_EQ(first->points, later->points) << to_text(from) << to_text(to);
+    EXPECT_EQ(first->length, later->length);
+  }
+}
+
+TEST(landmarks, of_ways_of_one_length_it_is_always_the_same) {
+  const auto plan = even_blocks();
+  expect_the_same_ways([&] { return WayFinder(plan); });
+  expect_the_same_ways([&] { return BaseWayFinder(plan, Length::millimetres(8)); });
+}
+
 TEST(landmarks, where_two_blocks_touch_either_side_is_as_good) {
   WayFinder finder(staircase());
   std::mt19937 random(3);
