@@ -97,7 +97,7 @@ function cards.refusal(item, player)
   end
   local there, about = moment_of(item, player)
   if not there then return "this is not its moment" end
-  item.by = player.object
+  engine.note_player_of_card(item, player.object)
   local reasons = engine.events.refusals("play", item.object, player.object)
   if #reasons > 0 then return table.concat(reasons, "; ") end
   return nil, about
@@ -112,7 +112,9 @@ function cards.play(item, player, target, about)
   else
     engine.change("Played by {}: {}", player.object, item.name)
   end
-  item.spent, item.by, item.fired = cost, player.object, true
+  item.spent = cost
+  engine.note_player_of_card(item, player.object)
+  engine.note_fired(item)
   note_use(item, player.object)
   local battle = engine.current
   about = about or player.object
@@ -218,7 +220,7 @@ function cards.act(item, unit, target)
   engine.change("{} begins {}{}", unit.object, item.name, target and ": " .. tostring(target) or "")
   note_use(item, unit.player)
   engine.note_fact(unit, "acted", item.kind or item.id)
-  item.fired = true
+  engine.note_fired(item)
   local begun = { item = item, unit = unit.object, target = target, completed = item.data.completed }
   if item.functions.start then
     engine.events.call(item, "start", item.object, unit.object, target or battle.object, target and battle.object or nil)

@@ -74,6 +74,7 @@ function coming.comes(battle, target, whole)
   if (target.round or now) == now and not battle.ending then
     local add = whole and look or behind_now(battle, look)
     if now == 0 then add_set_up(battle, add) else add_round(battle, turns_left(battle), add) end
+    if found then return true end
   end
   if (target.round or last) > now then add_round(battle, battle.players, look) end
   -- Of which round it is, where nobody names it, is the last one.

@@ -44,7 +44,8 @@ events.hearers_of = hearers_of
 
 local function count(battle)
   if battle.pure then error(battle.pure .. " only says what it thinks: it changes nothing and rolls nothing", 0) end
-  if battle.item then battle.item.fired = true end
+  local item = battle.item
+  if item and not item.fired then engine.note_fired(item) end
   battle.changes = battle.changes + 1
   if battle.changes > most_changes then
     error("more than " .. most_changes .. " changes follow from one decision: does something call itself?", 0)
@@ -163,23 +164,23 @@ function events.call(item, function_name, ...)
   if handler then return run(item, handler, ...) end
 end
 
---- The arguments of a handler: the battle comes last.
-local function with_battle(...)
+--- An event of a name with so many arguments for its handlers: the battle comes last.
+local function event_of(name, depth, ...)
   local count, battle = select("#", ...), engine.current.object
   local one, other = ...
   -- Most have so few, for which there is room at once.
-  if count == 0 then return { n = 1, battle } end
-  if count == 1 then return { n = 2, one, battle } end
-  if count == 2 then return { n = 3, one, other, battle } end
-  local arguments = { n = count + 1, ... }
-  arguments[count + 1] = battle
-  return arguments
+  if count == 0 then return { name = name, depth = depth, count = 1, battle } end
+  if count == 1 then return { name = name, depth = depth, count = 2, one, battle } end
+  if count == 2 then return { name = name, depth = depth, count = 3, one, other, battle } end
+  local event = { name = name, depth = depth, count = count + 1, ... }
+  event[count + 1] = battle
+  return event
 end
 
 --- The player whose it is that something happens: the first that is passed, or that of the first unit.
-local function whose_of(arguments)
-  for index = 1, arguments.n do
-    local state = states[arguments[index]]
+local function whose_of(event)
+  for index = 1, event.count do
+    local state = states[event[index]]
     local class = state and state.class
     if class == "player" then return state end
     if class == "attempt" then return states[states[state.unit].player] end
@@ -191,7 +192,7 @@ end
 local function tell_one(item, name, event, after)
   if not item.functions[name] then return end
   engine.current.depth = event.depth
-  events.call(item, name, item.object, table.unpack(event.arguments, 1, event.arguments.n))
+  events.call(item, name, item.object, table.unpack(event, 1, event.count))
   if after then after() end
 end
 
@@ -199,8 +200,9 @@ end
 --- comes the one for its own side, or for the other; an item of no side is of both.
 local function tell(event, after)
   local by_side = engine.current.heard_by_side[event.name]
-  local whose = by_side and whose_of(event.arguments)
-  for _, item in ipairs(hearers_of(event.name) or {}) do
+  local whose = by_side and whose_of(event)
+  -- Also those that come to hear of it meanwhile.
+  for _, item in ipairs(hearers_of(event.name)) do
     if not item.idle then
       tell_one(item, event.name, event, after)
       if whose then
@@ -228,7 +230,7 @@ end
 function events.tell(name, ...)
   local battle = engine.current
   if not hearers_of(name) then return end
-  local event = { name = name, arguments = with_battle(...), depth = battle.depth + 1 }
+  local event = event_of(name, battle.depth + 1, ...)
   if event.depth > deepest then
     error("more than " .. deepest .. " events follow from one another: " .. name .. " is not told any more", 0)
   end
@@ -245,7 +247,7 @@ end
 --- Tells all items at once, in the middle of what is being told.
 function events.tell_at_once(name, ...)
   if not hearers_of(name) then return end
-  tell({ name = name, arguments = with_battle(...), depth = engine.current.depth + 1 })
+  tell(event_of(name, engine.current.depth + 1, ...))
 end
 
 --- The value of a condition of an item, which is asked for more often than anything else; its steps are not counted where
@@ -293,18 +295,29 @@ end })
 --- What an item does by saying yes: all else is allowed where nobody says no.
 local is_granted = { appear = true }
 
---- Whether the rules allow something, as `may_…` is called: all reasons why not, in the order of the mission, none where
---- they do; and whether one of them said yes. The list is not to be changed.
-function events.refusals(what, ...)
+--- What an item says to one or two things.
+local function leave_of(item, name, one, other)
+  local battle = engine.current.object
+  if other == nil then return engine.given.leave(item, name, events.ask(item, name, item.object, one, battle)) end
+  return engine.given.leave(item, name, events.ask(item, name, item.object, one, other, battle))
+end
+
+--- Whether the rules allow something of one or two things, as `may_…` is called: all reasons why not, in the order of the
+--- mission, none where they do; and whether one of them said yes. The list is not to be changed.
+function events.refusals(what, one, other)
   local name = asked_as[what]
   local hearers = hearers_of(name)
   if not hearers then return none, false end
-  local arguments, reasons, granted = with_battle(...), {}, false
-  for _, item in ipairs(hearers) do
+  local reasons, granted = none, false
+  for index = 1, #hearers do
+    local item = hearers[index]
     if not item.idle then
-      local answer, why = engine.given.leave(item, name, events.ask(item, name, item.object, table.unpack(arguments, 1, arguments.n)))
-      item.fired = item.fired or answer == false or answer == true and is_granted[what]
-      if answer == false then reasons[#reasons + 1] = why and engine.in_words(why) or item.name .. " forbids it" end
+      local answer, why = leave_of(item, name, one, other)
+      if answer == false or answer and is_granted[what] then engine.note_fired(item) end
+      if answer == false then
+        if reasons == none then reasons = {} end
+        reasons[#reasons + 1] = why and engine.in_words(why) or item.name .. " forbids it"
+      end
       granted = granted or answer == true
     end
   end

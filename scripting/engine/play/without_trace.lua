@@ -15,29 +15,32 @@ local function forget_errors(battle, count)
   end
 end
 
---- By whom each card is played just now, and which of the items have done something.
-local function note_items(battle)
-  local cards, items, players, fired = battle.cards, battle.items, {}, {}
-  for index = 1, #cards do players[index] = cards[index].by or false end
-  for index = 1, #items do fired[index] = items[index].fired or false end
-  return players, fired
+--- An item has done something.
+function engine.note_fired(item)
+  if item.fired then return end
+  local fired = engine.current.fired
+  item.fired, fired[#fired + 1] = true, item
 end
 
-local none = {}
-
---- The same of cards alone.
-local function note_cards(battle)
-  local cards = battle.cards
-  if not cards[1] then return none, none end
-  local players = {}
-  for index = 1, #cards do players[index] = cards[index].by or false end
-  return players, none
+--- A card is played by somebody just now; of each change there is noted what was so before.
+function engine.note_player_of_card(card, player)
+  if card.by == player then return end
+  local before = engine.current.players_before
+  before[#before + 1] = { card = card, by = card.by }
+  card.by = player
 end
 
---- All of it as it was noted.
-local function take_back_items(battle, players, fired)
-  for index = 1, #players do battle.cards[index].by = players[index] or nil end
-  for index = 1, #fired do battle.items[index].fired = fired[index] or nil end
+--- The notes behind so many are taken back.
+local function forget_fired(battle, count)
+  local fired = battle.fired
+  for index = #fired, count + 1, -1 do fired[index].fired, fired[index] = nil, nil end
+end
+local function forget_players_of_cards(battle, count)
+  local before = battle.players_before
+  for index = #before, count + 1, -1 do
+    before[index].card.by = before[index].by
+    before[index] = nil
+  end
 end
 
 --- What a line leaves in a battle though it comes to nothing: a function that takes it away, also what of items are marked
@@ -45,11 +48,12 @@ end
 function engine.traces(battle)
   local lines, characters, lines_told, characters_told = engine.log_of_battle.position(battle)
   local errors = #battle.errors
-  local players, fired = note_items(battle)
+  local fired, players_before = #battle.fired, #battle.players_before
   return function()
     engine.log_of_battle.take_back(battle, lines, characters, lines_told, characters_told)
     forget_errors(battle, errors)
-    take_back_items(battle, players, fired)
+    forget_fired(battle, fired)
+    forget_players_of_cards(battle, players_before)
   end
 end
 
@@ -78,7 +82,7 @@ function engine.without_trace(battle, ask, counts)
   local known = (witness or battle.host.holders) and engine.control.known(battle.known)
   local open, errors = #battle.open_moments, #battle.errors
   local lines, characters, lines_told, characters_told = engine.log_of_battle.position(battle)
-  local players, fired = (counts and note_cards or note_items)(battle)
+  local fired, players_before = #battle.fired, #battle.players_before
   battle.record, battle.witness, battle.broken, battle.queue = nil, nil, nil, {}
   local answers = battle.answers_aside
   battle.answers_aside = answers or {}
@@ -96,7 +100,8 @@ function engine.without_trace(battle, ask, counts)
   cut(battle.open_moments, open)
   engine.log_of_battle.take_back(battle, lines, characters, lines_told, characters_told)
   forget_errors(battle, errors)
-  take_back_items(battle, players, fired)
+  if not counts then forget_fired(battle, fired) end
+  forget_players_of_cards(battle, players_before)
   if last_error then battle.errors[#battle.errors + 1] = last_error end
   engine.current = outer
   if broken then return false, broken, true end

@@ -304,7 +304,7 @@ end
 function battle.begin(data, host, options)
   local state = engine.marks.begin({
     name = "the battle", data = data, host = host, round = 0, step = 0, changes = 0, catching = 0, version = 0, situation = 0, map_version = 0, depth = 0, hearers = {}, heard_by_side = {}, placing_items = {}, scored_rows = {}, queue = {},
-    errors = {}, dice = {}, timed = {}, cards = {}, named = { id = {}, name = {} }, tables = {}, begun_actions = {}, open_moments = {},
+    errors = {}, dice = {}, timed = {}, cards = {}, fired = {}, players_before = {}, named = { id = {}, name = {} }, tables = {}, begun_actions = {}, open_moments = {},
     roles = {}, dice_queue = options.dice or {}, next_die = 1,
     generator = options.seed and engine.random.generator(options.seed) or nil,
     -- What comes later, with room from the beginning.

@@ -139,7 +139,8 @@ for name, each in pairs(asks) do
     expect(name .. " finds who holds it", engine.control.holder(marker), battle.players[1])
     engine.events.call(battle.items[2], "on_alarm")
     engine.events.call(battle.items[2], "on_alarm")
-    battle.items[1].fired, battle.items[3].by = true, battle.players[1]
+    engine.note_fired(battle.items[1])
+    engine.note_player_of_card(battle.items[3], battle.players[1])
     engine.log("something")
     expect(name .. " was at work", battle.items[2].errors == 2 and #battle.errors == 2 and #battle.cards == 1, true)
     return each[1](engine)
