@@ -3,12 +3,9 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 
 namespace bulkhead {
 namespace {
-
-constexpr double infinite = std::numeric_limits<double>::infinity();
 
 // What short ways are, as measured on boards of all sizes (see docs/performance.md): by so many spacings of corners
 // longer than the straight line, in a box in which no more than so many corners lie on average. With fewer corners than
@@ -95,16 +92,18 @@ void WayFinder::look(FinePoint begin, const VisibilityGraph::Box* box) {
   std::erase_if(heap_, [&](const Candidate& candidate) { return candidate.estimate >= best_; });
 }
 
-/// Whether the shortest way is short and is found. It turns only within the ellipse whose points are no farther from
-/// both ends together than it may be long, and so within the box round that.
-bool WayFinder::find_near(FinePoint begin) {
-  if (corners_.size() < least_corners) return false;
+/// Half of the sides of the box round the ellipse whose points are no farther from both ends of a straight line
+/// together than a limit, which is longer than it.
+FinePoint half_of_box(FinePoint across, double limit) {
+  return {std::sqrt(limit * limit - across.y * across.y) / 2, std::sqrt(limit * limit - across.x * across.x) / 2};
+}
+
+/// Whether there is a way shorter than a limit, which is more than the straight line, and it is found: it turns only in
+/// the box.
+bool WayFinder::find_below(FinePoint begin, double limit) {
+  best_ = limit;
   const auto across = end_ - begin;
-  const double most = length(across) + short_detour * spacing_;
-  const FinePoint half{std::sqrt(most * most - across.y * across.y) / 2,
-                       std::sqrt(most * most - across.x * across.x) / 2};
-  if (4 * half.x * half.y > most_near_corners * spacing_ * spacing_) return false;
-  best_ = most;
+  const auto half = half_of_box(across, limit);
   const auto middle = begin + across * 0.5;
   // What is rounded is far less than a micrometre.
   constexpr FinePoint margin{1, 1};
@@ -112,21 +111,37 @@ bool WayFinder::find_near(FinePoint begin) {
   look(begin, &box);
   std::make_heap(heap_.begin(), heap_.end());
   search();
-  if (best_ < most) return true;
+  if (best_ < limit) return true;
   best_ = infinite;
   return false;
 }
 
-double WayFinder::find(Point from, Point to, bool by_landmarks) {
+/// Whether the shortest way is short and is found.
+bool WayFinder::find_near(FinePoint begin) {
+  if (corners_.size() < least_corners) return false;
+  const auto across = end_ - begin;
+  const double limit = length(across) + short_detour * spacing_;
+  const auto half = half_of_box(across, limit);
+  if (4 * half.x * half.y > most_near_corners * spacing_ * spacing_) return false;
+  return find_below(begin, limit);
+}
+
+double WayFinder::find(Point from, Point to, bool by_landmarks, double limit) {
   const auto& kernel = plan_.ways();
   const auto begin = kernel.inside(from);
   end_ = kernel.inside(to);
   best_last_ = StripMesh::none;
   best_ = infinite;
-  if (kernel.is_clear(begin, end_)) return best_ = bulkhead::distance(begin, end_);
+  const double straight = bulkhead::distance(begin, end_);
+  if (straight >= limit) return best_;
+  if (kernel.is_clear(begin, end_)) return best_ = straight;
   // Where the mesh decides, who is not free sees nothing.
   if (!kernel.mesh_decides() && (!kernel.is_free(begin) || !kernel.is_free(end_))) return best_;
   goal_.reset();
+  if (limit < infinite) {
+    find_below(begin, limit);
+    return best_;
+  }
   if (find_near(begin)) return best_;
   look(begin, nullptr);
   if (heap_.empty()) return best_;
@@ -141,15 +156,15 @@ double WayFinder::find(Point from, Point to, bool by_landmarks) {
   return best_;
 }
 
-std::optional<double> WayFinder::distance(Point from, Point to) {
-  const double found = find(from, to, true);
+std::optional<double> WayFinder::distance_below(Point from, Point to, double limit) {
+  const double found = find(from, to, true, limit);
   if (found == infinite) return std::nullopt;
   return found;
 }
 
 std::optional<Way> WayFinder::way(Point from, Point to) {
   Way way;
-  way.length = find(from, to, false);
+  way.length = find(from, to, false, infinite);
   if (way.length == infinite) return std::nullopt;
   way.points.push_back(fine(to));
   const auto add = [&](FinePoint point) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <limits>
 #include <optional>
 #include <span>
 #include <stop_token>
@@ -39,7 +40,9 @@ class WayFinder {
   [[nodiscard]] const VisibilityGraph& graph() const { return graph_; }
 
   /// In micrometres; nothing where there is no way, or where a point is inside of something or off the ground.
-  [[nodiscard]] std::optional<double> distance(Point from, Point to);
+  [[nodiscard]] std::optional<double> distance(Point from, Point to) { return distance_below(from, to, infinite); }
+  /// The same, and nothing where it is so long or longer: no farther is searched than so long a way could turn.
+  [[nodiscard]] std::optional<double> distance_below(Point from, Point to, double limit);
   /// Landmarks do not lead it: of ways of one length it is always the same, whatever was asked before.
   [[nodiscard]] std::optional<Way> way(Point from, Point to);
 
@@ -47,6 +50,8 @@ class WayFinder {
   [[nodiscard]] std::vector<double> distances(std::span<const Point> from, const SampleGrid& grid);
 
  private:
+  static constexpr double infinite = std::numeric_limits<double>::infinity();
+
   /// What the searches of these numbers know of a corner.
   struct Corner {
     std::uint32_t reached_by = 0;
@@ -67,7 +72,8 @@ class WayFinder {
     friend bool operator<(const Candidate& a, const Candidate& b) { return a.estimate > b.estimate; }
   };
 
-  double find(Point from, Point to, bool by_landmarks);
+  double find(Point from, Point to, bool by_landmarks, double limit);
+  bool find_below(FinePoint begin, double limit);
   bool find_near(FinePoint begin);
   void look(FinePoint begin, const VisibilityGraph::Box* box);
   void search();

@@ -169,15 +169,16 @@ bool BattleGround::in_cells(Zone& zone, const CellsShape& shape, Point centre, L
   return away_from(*zone.missing, centre) >= as_number(radius);
 }
 
-std::optional<double> BattleGround::way_length(int level, Point from, Point to) {
+std::optional<double> BattleGround::way_length(int level, Point from, Point to, double limit) {
   const auto finder = plan().ways(level);
   if (!finder) return std::nullopt;
   if (is_straight()) return bulkhead::distance(fine(from), fine(to));
-  return (*finder)->distance(from, to);
+  return (*finder)->distance_below(from, to, limit);
 }
 
-std::optional<std::int64_t> BattleGround::distance(const BattleSpot& from, const BattleSpot& to) {
-  if (!from.zone.empty() && to.zone.empty()) return distance(to, from);
+std::optional<std::int64_t> BattleGround::distance(const BattleSpot& from, const BattleSpot& to,
+                                                   std::optional<Length> most) {
+  if (!from.zone.empty() && to.zone.empty()) return distance(to, from, most);
   const auto begin = standpoint(from.at);
   if (!begin) return std::nullopt;
   if (!to.zone.empty()) {
@@ -189,10 +190,13 @@ std::optional<std::int64_t> BattleGround::distance(const BattleSpot& from, const
   }
   const auto end = standpoint(to.at);
   if (!end || end->level != begin->level) return std::nullopt;
+  // What is less than this, whole micrometres tell as the most or less.
+  const double limit = most ? as_number(*most) + as_number(from.radius) + as_number(to.radius) + 0.5
+                            : std::numeric_limits<double>::infinity();
   std::optional<double> least;
   for (const auto near : sides_of(from.at, begin->at)) {
     for (const auto far : sides_of(to.at, end->at)) {
-      const auto whole = way_length(begin->level, near, far);
+      const auto whole = way_length(begin->level, near, far, limit);
       if (!whole) continue;
       const double away = *whole - as_number(from.radius) - as_number(to.radius);
       least = least ? std::min(*least, away) : away;

@@ -48,8 +48,9 @@ class BattleGround {
   /// Whether there is such a place on the battlefield.
   [[nodiscard]] bool is_place(std::string_view at) const;
   /// From edge to edge, as the system measures, in whole micrometres: 0 where they overlap, nothing where there is no
-  /// way.
-  [[nodiscard]] std::optional<std::int64_t> distance(const BattleSpot& from, const BattleSpot& to);
+  /// way. With a `most`, what is farther need not be measured: nothing, or more than that.
+  [[nodiscard]] std::optional<std::int64_t> distance(const BattleSpot& from, const BattleSpot& to,
+                                                     std::optional<Length> most = std::nullopt);
   /// From edge to edge through everything, across decks as well.
   [[nodiscard]] std::optional<std::int64_t> straight(const BattleSpot& from, const BattleSpot& to) const;
   /// From the edge of a base to the nearest edge of the battlefield; less than 0 where it reaches over it.
@@ -113,7 +114,7 @@ class BattleGround {
   /// The battlefield with the hatchways open that are.
   Measure& plan();
   /// How long the way between two points of a level is, in micrometres.
-  [[nodiscard]] std::optional<double> way_length(int level, Point from, Point to);
+  [[nodiscard]] std::optional<double> way_length(int level, Point from, Point to, double limit);
 
   [[nodiscard]] bool is_straight() const {
     return mission_.system->measuring.distance == Measuring::Distance::straight;

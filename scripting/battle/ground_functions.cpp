@@ -2,6 +2,7 @@
 #include "scripting/battle/ground_functions.h"
 
 #include <array>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -41,8 +42,11 @@ std::vector<std::string> texts_at(lua_State* state, int table) {
   return texts;
 }
 
+/// Of two things, and up to how much it matters, if not always.
 int distance(lua_State* state) {
-  const auto away = ground_of_host(state).distance(spot_at(state, 1), spot_at(state, 2));
+  std::optional<Length> most;
+  if (lua_isinteger(state, 3) != 0) most = Length::micrometres(lua_tointeger(state, 3));
+  const auto away = ground_of_host(state).distance(spot_at(state, 1), spot_at(state, 2), most);
   away ? lua_pushinteger(state, *away) : lua_pushnil(state);
   return 1;
 }

@@ -36,6 +36,11 @@ local function host_of(functions)
     if shown ~= battle.map_version then show_hatchways(battle) end
     return charted.distance(from, to)
   end
+  function host.distance_up_to(from, to, most)
+    local battle = engine.current
+    if shown ~= battle.map_version then show_hatchways(battle) end
+    return charted.distance_up_to(from, to, most)
+  end
   function host.sees(from, to)
     local battle = engine.current
     if shown ~= battle.map_version then show_hatchways(battle) end

@@ -49,8 +49,8 @@ function chart.of(measure)
   end
 
   --- The host's answer to a question, which is kept; what is nothing is false.
-  local function asked(answers, key, question, one, other)
-    local answer = measure[question](one, other) or false
+  local function asked(answers, key, question, one, other, most)
+    local answer = measure[question](one, other, most) or false
     if count == most_answers then forget() end
     answers[key], count = answer, count + 1
     return answer
@@ -68,7 +68,7 @@ function chart.of(measure)
   --- The answers about a spot with the hatchways open that are.
   local function measured_from(spot)
     local open = shown or ""
-    local measured = spot.measured[open] or { distance = {}, sees = {} }
+    local measured = spot.measured[open] or { distance = {}, up_to = {}, sees = {} }
     spot.measured[open] = measured
     return measured
   end
@@ -79,6 +79,15 @@ function chart.of(measure)
       if answer == nil then answer = asked(answers, other, question, from, to) end
       return answer or nil
     end
+  end
+  --- The distance where it is no more than `most`; what is more is not measured to its end, and nothing or more.
+  function charted.distance_up_to(from, to, most)
+    local up_to, other = measured_from(spot_of(from)).up_to, spot_of(to)
+    local answers = up_to[most] or {}
+    up_to[most] = answers
+    local answer = answers[other]
+    if answer == nil then answer = asked(answers, other, "distance", from, to, most) end
+    return answer or nil
   end
   for _, question in ipairs({ "inside", "wholly_inside" }) do
     charted[question] = function(thing, ground)

@@ -104,7 +104,7 @@ function measure.is_near(from, to, reach)
     local straight = measured_by.straight(from, to)
     if straight and straight > reach + a_hair then return false end
   end
-  local away = measured_by.distance(from, to)
+  local away = (measured_by.distance_up_to or measured_by.distance)(from, to, reach)
   return away ~= nil and away <= reach
 end
 

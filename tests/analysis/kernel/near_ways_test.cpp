@@ -62,6 +62,28 @@ TEST(near_ways, round_what_is_far_away) {
   expect_way(finder, at(496, 10), at(504, 10), 2 * std::sqrt(1.0 + 690.0 * 690) + 6, 2);
 }
 
+TEST(near_ways, below_a_limit_are_those_that_are_shorter) {
+  WayFinder finder(pillars());
+  std::mt19937 random(9);
+  std::uniform_int_distribution<std::int64_t> any(0, 1000);
+  std::uniform_int_distribution<int> limit_of(0, 600);
+  int shorter = 0;
+  int longer = 0;
+  for (int count = 0; count < 2000; ++count) {
+    const auto from = at(any(random), any(random));
+    const auto to = at(any(random), any(random));
+    const double limit = 1000.0 * limit_of(random);
+    const auto whole = WayFinder(finder.plan()).distance(from, to);
+    const auto below = finder.distance_below(from, to, limit);
+    const bool is_shorter = whole && *whole < limit;
+    ASSERT_EQ(below.has_value(), is_shorter) << to_text(from) << to_text(to) << limit;
+    if (below) EXPECT_NEAR(*below, *whole, 1e-3);
+    ++(is_shorter ? shorter : longer);
+  }
+  EXPECT_GT(shorter, 200);
+  EXPECT_GT(longer, 200);
+}
+
 TEST(near_ways, none_into_a_small_room) {
   WayFinder finder(pillars());
   EXPECT_FALSE(finder.distance(at(900, 800), at(930, 800)));

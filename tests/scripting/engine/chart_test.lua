@@ -5,11 +5,11 @@ local harness = assert(loadfile(root .. "/tests/scripting/engine/harness.lua"))(
 local engine = harness.engine()
 local expect, finish = harness.expectations()
 
-local asked, open_now = {}, ""
+local asked, open_now, told_most = {}, "", nil
 local function count(question, answer)
-  return function(one, other)
+  return function(one, other, most)
     asked[question] = (asked[question] or 0) + 1
-    return answer(one, other)
+    return answer(one, other, most)
   end
 end
 
@@ -17,7 +17,8 @@ local function new_chart()
   asked, open_now = {}, ""
   return engine.chart.of({
     -- Through the door `D` it is near; without it there is no way to `far`.
-    distance = count("distance", function(one, other)
+    distance = count("distance", function(one, other, most)
+      told_most = most
       if one.at == other.at then return 0 end
       if one.at == "far" or other.at == "far" then return open_now == "D" and 100 or nil end
       return 50 - (one.base or 0) // 2
@@ -51,6 +52,15 @@ expect("no way", chart.distance(one, far), nil)
 expect("still none", chart.distance(one, far), nil)
 expect("asked once", asked.distance, 4)
 
+expect("up to so much", chart.distance_up_to(one, near, 60), 40)
+expect("again up to so much", chart.distance_up_to(one, near, 60), 40)
+expect("asked with it, once", asked.distance .. " " .. tostring(told_most), "5 60")
+expect("up to more", chart.distance_up_to(one, near, 70), 40)
+expect("asked again", asked.distance .. " " .. tostring(told_most), "6 70")
+expect("not so far", chart.distance_up_to(one, far, 60), nil)
+expect("not so far, still", chart.distance_up_to(one, far, 60), nil)
+expect("that it is not so far, asked once", asked.distance, 7)
+
 expect("not seen", chart.sees(one, near), nil)
 expect("straight", chart.straight(one, near), 7)
 chart.straight(one, near)
@@ -65,12 +75,12 @@ expect("elsewhere it is found anew", chart.reached(unit("there", 20)), nil)
 ---------------------------------------------------------------------------------------------------- who moves
 one.at = "there"
 expect("after a move", chart.distance(one, near), 40)
-expect("it is asked", asked.distance, 5)
+expect("it is asked", asked.distance, 8)
 one.at = "near"
 expect("where the other is", chart.distance(one, near), 0)
 one.at = "here"
 expect("back again", chart.distance(one, near), 40)
-expect("it is known", asked.distance, 6)
+expect("it is known", asked.distance, 9)
 
 ---------------------------------------------------------------------------------------------------- hatchways
 chart.show_open({ "D" })
@@ -79,7 +89,7 @@ expect("now there is a way", chart.distance(one, far), 100)
 expect("and sight", chart.sees(one, near), true)
 chart.show_open({})
 expect("no longer", chart.distance(one, far), nil)
-expect("of both it is known", asked.distance, 7)
+expect("of both it is known", asked.distance, 10)
 chart.show_open({})
 expect("told where it differs only", asked.set_open, 3)
 
