@@ -8,6 +8,7 @@
 
 #include "analysis/sight/sight.h"
 #include "model/mission/geometry.h"
+#include "scripting/battle/feature_ground.h"
 
 namespace bulkhead {
 namespace {
@@ -176,9 +177,34 @@ std::optional<double> BattleGround::way_length(int level, Point from, Point to, 
   return (*finder)->distance_below(from, to, limit);
 }
 
+const std::vector<GroundPiece>* BattleGround::outline_of(const BattleSpot& spot) const {
+  if (spot.feature.empty()) return nullptr;
+  auto kept = features_.find(spot.feature);
+  if (kept == features_.end()) {
+    kept = features_.emplace(spot.feature, ground_of_feature(mission_, spot.feature)).first;
+  }
+  return kept->second.empty() ? nullptr : &kept->second;
+}
+
+std::optional<double> BattleGround::way_to_outline(const Standpoint& begin, const std::vector<Point>& sides,
+                                                   const std::vector<GroundPiece>& outline, double limit) {
+  if (is_straight() || contains(outline, begin.at)) return away_from(outline, begin.at);
+  std::optional<double> least;
+  for (const auto side : sides) {
+    for (const auto end : ends_of_ways(outline, side)) {
+      if (bulkhead::distance(fine(side), fine(end)) >= limit) break;
+      const auto whole = way_length(begin.level, side, end, limit);
+      if (whole && *whole < limit) least = limit = *whole;
+    }
+  }
+  return least;
+}
+
 std::optional<std::int64_t> BattleGround::distance(const BattleSpot& from, const BattleSpot& to,
                                                    std::optional<Length> most) {
   if (!from.zone.empty() && to.zone.empty()) return distance(to, from, most);
+  const auto* const outline = outline_of(to);
+  if (outline == nullptr && to.zone.empty() && outline_of(from) != nullptr) return distance(to, from, most);
   const auto begin = standpoint(from.at);
   if (!begin) return std::nullopt;
   if (!to.zone.empty()) {
@@ -194,6 +220,11 @@ std::optional<std::int64_t> BattleGround::distance(const BattleSpot& from, const
   const double limit = most ? as_number(*most) + as_number(from.radius) + as_number(to.radius) + 0.5
                             : std::numeric_limits<double>::infinity();
   std::optional<double> least;
+  if (outline != nullptr) {
+    const auto whole = way_to_outline(*begin, sides_of(from.at, begin->at), *outline, limit);
+    if (!whole) return std::nullopt;
+    return std::max<std::int64_t>(0, std::llround(*whole - as_number(from.radius)));
+  }
   for (const auto near : sides_of(from.at, begin->at)) {
     for (const auto far : sides_of(to.at, end->at)) {
       const auto whole = way_length(begin->level, near, far, limit);
@@ -207,12 +238,15 @@ std::optional<std::int64_t> BattleGround::distance(const BattleSpot& from, const
 }
 
 std::optional<std::int64_t> BattleGround::straight(const BattleSpot& from, const BattleSpot& to) const {
+  const auto* const outline = outline_of(to);
+  if (outline == nullptr && outline_of(from) != nullptr) return straight(to, from);
   const auto begin = standpoint(from.at);
   const auto end = standpoint(to.at);
   if (!begin || !end) return std::nullopt;
   const auto across = as_number(end->at.x - begin->at.x);
   const auto down = as_number(end->at.y - begin->at.y);
-  const auto away = std::hypot(across, down) - as_number(from.radius) - as_number(to.radius);
+  const auto whole = outline == nullptr ? std::hypot(across, down) : away_from(*outline, begin->at);
+  const auto away = whole - as_number(from.radius) - as_number(to.radius);
   return std::max<std::int64_t>(0, std::llround(away));
 }
 
@@ -317,6 +351,14 @@ bool BattleGround::comes_within(const std::vector<std::string>& path, Length rad
   // What is less than this, whole micrometres tell as the reach or less.
   const double below = as_number(reach) + as_number(radius) + as_number(thing.radius) + 0.5;
   const auto legs = trail(path);
+  if (const auto* const outline = outline_of(thing)) {
+    const auto end = standpoint(thing.at);
+    return std::any_of(legs.begin(), legs.end(), [&](const TrailLeg& leg) {
+      return end && leg.level == end->level &&
+             std::any_of(outline->begin(), outline->end(),
+                         [&](const GroundPiece& piece) { return distance_outside(piece, leg) < below; });
+    });
+  }
   if (!thing.zone.empty()) {
     auto* const zone = zone_of(thing.zone);
     return zone != nullptr && std::any_of(legs.begin(), legs.end(), [&](const TrailLeg& leg) {

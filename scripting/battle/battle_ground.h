@@ -20,11 +20,12 @@
 namespace bulkhead {
 
 /// Where something of a battle is: a place written as in documents (`C3`, `C3.nw`, `120mm,300mm`) and how far around it
-/// reaches; or a zone or area, by its id.
+/// reaches; or a zone or area, by its id; or a terrain feature, by its id and where its middle is.
 struct BattleSpot {
   std::string at;
   Length radius;
   std::string zone = {};
+  std::string feature = {};
 };
 
 /// Where one who goes somewhere comes to.
@@ -48,7 +49,9 @@ class BattleGround {
   /// Whether there is such a place on the battlefield.
   [[nodiscard]] bool is_place(std::string_view at) const;
   /// From edge to edge, as the system measures, in whole micrometres: 0 where they overlap, nothing where there is no
-  /// way. With a `most`, what is farther need not be measured: nothing, or more than that.
+  /// way. With a `most`, what is farther need not be measured: nothing, or more than that. To a feature up to its
+  /// outline; where the straight way to that is barred, to what is nearest of each of its sides and to its corners.
+  /// Between two of them from the middle of the one.
   [[nodiscard]] std::optional<std::int64_t> distance(const BattleSpot& from, const BattleSpot& to,
                                                      std::optional<Length> most = std::nullopt);
   /// From edge to edge through everything, across decks as well.
@@ -115,6 +118,11 @@ class BattleGround {
   Measure& plan();
   /// How long the way between two points of a level is, in micrometres.
   [[nodiscard]] std::optional<double> way_length(int level, Point from, Point to, double limit);
+  /// From a place, which has such sides, to the outline of a feature.
+  [[nodiscard]] std::optional<double> way_to_outline(const Standpoint& begin, const std::vector<Point>& sides,
+                                                     const std::vector<GroundPiece>& outline, double limit);
+  /// What a feature stands on; nothing for all else, and where its kind has no parts.
+  [[nodiscard]] const std::vector<GroundPiece>* outline_of(const BattleSpot& spot) const;
 
   [[nodiscard]] bool is_straight() const {
     return mission_.system->measuring.distance == Measuring::Distance::straight;
@@ -138,6 +146,7 @@ class BattleGround {
   // The same whatever happens in a battle, and asked again and again.
   mutable std::unordered_map<std::string, Standpoint> standpoints_;
   mutable std::map<std::string, Zone, std::less<>> zones_;
+  mutable std::map<std::string, std::vector<GroundPiece>, std::less<>> features_;
   mutable std::optional<std::vector<GroundPiece>> beside_boards_;
 };
 

@@ -27,6 +27,7 @@ BattleSpot spot_at(lua_State* state, int table) {
   lua_getfield(state, table, "base");
   spot.radius = Length::micrometres(lua_tointeger(state, -1) / 2);
   lua_pop(state, 1);
+  if (kind == "feature") spot.feature = text_field(state, table, "id");
   return spot;
 }
 

@@ -74,5 +74,62 @@ TEST(BattleGround, BasesHangOverEdgesWhereNoBoardGoesOn) {
   }
 }
 
+/// Of a base of 32 mm, in millimetres.
+std::optional<double> away(const Mission& mission, const std::string& at, const BattleSpot& thing) {
+  const auto there = BattleGround(mission).distance({at, base}, thing);
+  const auto back = BattleGround(mission).distance(thing, {at, base});
+  EXPECT_EQ(there, back) << at;
+  if (!there) return std::nullopt;
+  return static_cast<double>(*there) / 1000;
+}
+
+TEST(BattleGround, FeaturesAreAsFarAsTheirOutlines) {
+  // The tower reaches from 280 to 320 mm across and from 180 to 220 mm down; its circle the pool to 30 mm from 500,200.
+  auto mission = test::with_feature(test::open_board(), "tower", "tower", 300, 200);
+  mission = test::with_feature(std::move(mission), "pool", "pool", 500, 200);
+  const BattleSpot tower{"300mm,200mm", {}, {}, "tower"};
+  const BattleSpot pool{"500mm,200mm", {}, {}, "pool"};
+  for (const auto measured : {Measuring::Distance::straight, Measuring::Distance::ways}) {
+    auto system = *mission.system;
+    system.measuring.distance = measured;
+    mission.system = std::move(system);
+    // Straight before its side: 280 - 200 - 16. Off its corner by 30 and 40: 50 - 16. On it, and reaching into it.
+    EXPECT_EQ(away(mission, "200mm,190mm", tower), 64);
+    EXPECT_EQ(away(mission, "250mm,140mm", tower), 34);
+    EXPECT_EQ(away(mission, "300mm,210mm", tower), 0);
+    EXPECT_EQ(away(mission, "270mm,200mm", tower), 0);
+    // 100 from the middle, less the radii of both.
+    EXPECT_EQ(away(mission, "500mm,100mm", pool), 54);
+    const BattleGround ground(mission);
+    EXPECT_EQ(ground.straight({"200mm,190mm", base}, tower), 64'000);
+    EXPECT_EQ(ground.straight(pool, {"500mm,100mm", base}), 54'000);
+  }
+  // One that is unknown, as one whose kind has no parts, is a point.
+  EXPECT_EQ(away(mission, "200mm,200mm", {"300mm,200mm", {}, {}, "gone"}), 84);
+}
+
+TEST(BattleGround, WaysToFeaturesGoRoundWalls) {
+  // The wall goes south from the northern edge between C and D, one cell long, 5.5 mm thick: it ends where the cells of
+  // the second row begin, at 12 + 97 mm. The crate stands right behind it, from 330 to 370 mm across, 50 to 70 mm down.
+  auto mission = test::with_terrain(test::mission_with({6, 7}, "C1/D1", ""));
+  mission = test::with_feature(std::move(mission), "crate", "crate", 350, 60);
+  const BattleSpot crate{"350mm,60mm", {}, {}, "crate"};
+  const BattleGround straight(mission);
+  // Straight through the wall it is 330 - 270 - 16.
+  EXPECT_EQ(straight.straight({"270mm,60mm", base}, crate), 44'000);
+  auto ground = BattleGround(mission);
+  const auto round_the_wall = ground.distance({"270mm,60mm", base}, crate);
+  ASSERT_TRUE(round_the_wall);
+  EXPECT_GT(*round_the_wall, 44'000);
+  // To its nearest corner, south-west, which the end of the wall is passed to: no longer than to that as a point, and
+  // what is limited to less finds none.
+  const auto to_corner = ground.distance({"270mm,60mm", base}, {"330mm,70mm", {}});
+  ASSERT_TRUE(to_corner);
+  EXPECT_LE(*round_the_wall, *to_corner);
+  EXPECT_GE(*round_the_wall, *to_corner - 3'000);
+  EXPECT_FALSE(ground.distance({"270mm,60mm", base}, crate, Length::micrometres(*round_the_wall - 1)));
+  EXPECT_EQ(ground.distance({"270mm,60mm", base}, crate, Length::micrometres(*round_the_wall)), round_the_wall);
+}
+
 }  // namespace
 }  // namespace bulkhead

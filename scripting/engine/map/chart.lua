@@ -31,7 +31,7 @@ function chart.of(measure)
   local function find_spot(state)
     local class = state.class
     local spot
-    if class == "area" or class == "zone" then
+    if class == "area" or class == "zone" or class == "feature" then
       spot = spot_at(state.id, class)
     else
       spot = spot_at(class == "hatchway" and state.edge or state.at or "", state.base or 0)
@@ -40,7 +40,7 @@ function chart.of(measure)
     return spot
   end
 
-  --- Where something is and how far around it reaches, or which zone or area it is, with the answers about it. A thing
+  --- Where something is and how far around it reaches, or which zone, area or feature it is, with the answers about it. A thing
   --- keeps its spot until it moves.
   local function spot_of(state)
     local last = state.spot
