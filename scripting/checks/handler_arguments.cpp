@@ -209,6 +209,12 @@ std::optional<Names> in_order(const LuaTokenList& tokens, const LuaChunk& chunk,
     if (places[*place]) return std::nullopt;
     places[*place] = wrong.has[at];
   }
+  const auto is_free = [&](std::string_view name) {
+    const auto found = std::find(wrong.given.begin(), wrong.given.end(), name);
+    return found != wrong.given.end() && !places[static_cast<std::size_t>(found - wrong.given.begin())];
+  };
+  // Of `use(card, unit, battle)` nobody knows which of the two is the unit.
+  if (is_free("about") && is_free("target") && wrong.has.size() < wrong.given.size()) return std::nullopt;
   for (std::size_t at = 0; at < wrong.has.size(); ++at) {
     if (place_of(wrong.given, wrong.has[at], at)) continue;
     const bool fits = at < places.size() && !places[at] && !is_other_thing(wrong.given[at], wrong.has[at]);

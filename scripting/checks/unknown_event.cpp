@@ -50,6 +50,12 @@ constexpr MessageText function_not_called_meant{"function-not-called-meant",
 constexpr MessageText function_of_others{"function-of-others",
                                          "a function of an item is one that is called; {item}, line {line} has "
                                          "{function}, and {meant} is called by {kinds} alone"};
+constexpr MessageText function_is_local{"function-is-local",
+                                        "a function of an item is one that is called; {item}, line {line}: {function} "
+                                        "is local, and nothing calls it: leave out local"};
+constexpr MessageText function_in_table{"function-in-table",
+                                        "a function of an item is one that is called; {item}, line {line}: {written} "
+                                        "is no function of the item: write function {function}(…)"};
 constexpr MessageText unheard_event{"unheard-event",
                                     "an event is raised for a function that hears of it; {item} raises {event}, and "
                                     "none is called on_{event}"};
@@ -258,6 +264,70 @@ void add_functions_not_called(const Mission& mission, const std::set<std::string
   });
 }
 
+/// Whether a function of this name would be called, of items of this kind.
+bool would_be_called(const Mission& mission, std::string_view kind, std::string_view function,
+                     const std::set<std::string_view>& own) {
+  if (!function.starts_with("on_")) return api::is_hook(function) && kinds_instead(function, kind).empty();
+  const std::string event(function.substr(3));
+  return own.contains(event) || is_known(mission, event);
+}
+
+/// A function that would be called, but for what stands before its name.
+struct Hidden {
+  std::size_t keyword;
+  /// The name that it should have.
+  std::string_view name;
+  /// How it is called: `rule.on_operating`; empty where it is local.
+  std::string written;
+  /// What is written in the place of what; nothing where nobody knows.
+  std::optional<LuaReplacement> mend;
+};
+
+std::vector<Hidden> hidden_in(const Mission& mission, std::string_view kind, const std::set<std::string_view>& own,
+                              const LuaTokenList& tokens) {
+  std::vector<Hidden> hidden;
+  for (const auto& function : read_chunk(tokens).functions) {
+    const auto at = function.keyword;
+    if (!function.outermost) continue;
+    if (function.local && would_be_called(mission, kind, function.name, own) && !is_used(tokens, function.name)) {
+      // `local function f` or `local f = function`
+      const auto word = is_word(tokens, at - 1, "local") ? at - 1 : at - 3;
+      hidden.push_back({at, function.name, "", LuaReplacement{word, word + 1, std::string(tokens[word + 1].text)}});
+    }
+    // `function rule.f(` or `function rule:f(`
+    const bool is_method = is_symbol(tokens, at + 2, ":");
+    const bool is_part = is_name(tokens, at + 1) && (is_method || is_symbol(tokens, at + 2, ".")) &&
+                         is_name(tokens, at + 3) && is_symbol(tokens, at + 4, "(");
+    if (!is_part || !would_be_called(mission, kind, tokens[at + 3].text, own)) continue;
+    Hidden part{at, tokens[at + 3].text, "", std::nullopt};
+    for (auto each = at + 1; each <= at + 3; ++each) part.written += tokens[each].text;
+    if (!is_method) part.mend = LuaReplacement{at + 1, at + 3, std::string(part.name)};
+    hidden.push_back(std::move(part));
+  }
+  return hidden;
+}
+
+/// The functions that are called by nobody, as they are local or stand in a table.
+void add_hidden_functions(const Mission& mission, const std::set<std::string_view>& own,
+                          std::vector<Observation>& observations) {
+  for_each_lua(mission, [&]<typename T>(std::string_view noun, const T& item, const std::vector<ItemLua>& all) {
+    const auto tokens = lua_tokens(all.front().text);
+    for (const auto& each : hidden_in(mission, info_of<T>().element, own, tokens)) {
+      const auto of = arg<"item">(fmt::format("{} {}", noun, item.id.text()));
+      const auto in = arg<"line">(tokens[each.keyword].line);
+      const auto name = arg<"function">(std::string(each.name));
+      observations.push_back({each.written.empty()
+                                  ? message<function_is_local>(of, in, name)
+                                  : message<function_in_table>(of, in, name, arg<"written">(each.written)),
+                              {address_of(item.id)},
+                              {}});
+      if (!each.mend) continue;
+      auto changed = with_replaced(item.lua, tokens, {*each.mend});
+      observations.back().fixes = one_fix(SetField{item.id, {"lua", single(std::move(changed))}});
+    }
+  });
+}
+
 std::vector<Observation> run(const CheckContext& context) {
   const int last = last_round(context.mission.system->sequence);
   std::vector<Observation> observations;
@@ -311,6 +381,7 @@ std::vector<Observation> run(const CheckContext& context) {
     }
   }
   add_functions_not_called(context.mission, own, observations);
+  add_hidden_functions(context.mission, own, observations);
   return observations;
 }
 
@@ -330,7 +401,9 @@ Check unknown_event_check() {
           "tells of it by `battle:raise`; and what is raised so has a function. A round that `battle.round` is "
           "compared with comes before the battle's end. "
           "Any other function is one that items of its kind may have, as `may_operate`, or the item uses "
-          "it, or a row of its table; `score` of a rule is called by nobody. "
+          "it, or a row of its table; `score` of a rule is called by nobody. One that is called is not local, and "
+          "stands in "
+          "no table, as in `function rule.on_round_start`. "
           "The Lua is read, not run.",
       .reason = "What waits for a moment that never comes does nothing, and says nothing at the table.",
       .places = "the rule, mission objective, action, stratagem or table",
@@ -339,7 +412,8 @@ Check unknown_event_check() {
           "name "
           "that was meant, where there is one and the item has no function of that name yet.",
       .messages = {unknown_event, unknown_event_meant, no_such_phase, raised_without_name, function_not_called,
-                   function_not_called_meant, function_of_others, unheard_event, raised_with_on, unknown_event_round},
+                   function_not_called_meant, function_of_others, function_is_local, function_in_table, unheard_event,
+                   raised_with_on, unknown_event_round},
       .pictured = false,
       .reported_before = "outside-published-range",
       .run = run};

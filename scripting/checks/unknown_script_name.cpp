@@ -49,11 +49,45 @@ Words moments_of_battles(const GameSystem& system) {
   return all;
 }
 
+/// The methods that mark something, and those that ask for a mark, which comes first among their arguments.
+constexpr std::array marking = {api::word("marked", "set"), api::word("marked", "mark"),
+                                api::word("marked", "count_up"), api::word("marked", "add_to"),
+                                api::word("player", "secretly")};
+constexpr std::array asking = {api::word("marked", "has"), api::word("marked", "get"), api::word("marked", "clear"),
+                               api::word("things", "with"), api::word("things", "without")};
+constexpr std::string_view mark = "mark";
+
+/// Whether a method of these is called by a name.
+template <typename Methods>
+bool calls(const LuaTokenList& tokens, std::size_t function, const Methods& methods) {
+  return function > 0 && is_symbol(tokens, function - 1, ":") && is_name(tokens, function) &&
+         std::find(methods.begin(), methods.end(), tokens[function].text) != methods.end();
+}
+
+/// The marks that some Lua of the mission sets; none where it puts the names of some together.
+Words marks_set(const Mission& mission) {
+  Words set;
+  bool are_known = true;
+  for_each_lua(mission, [&](std::string_view, const auto&, const std::vector<ItemLua>& all) {
+    const auto tokens = lua_tokens(all.front().text);
+    int count = 0;
+    for (const auto& [function, text, argument] : texts_given(tokens)) {
+      if (argument != 1 || !calls(tokens, function, marking)) continue;
+      set.emplace_back(tokens[text].text);
+      ++count;
+    }
+    for (std::size_t at = 0; at < tokens.size(); ++at) count -= calls(tokens, at, marking) ? 1 : 0;
+    are_known = are_known && count == 0;
+  });
+  return are_known ? set : Words();
+}
+
 /// All names by which a mission's things of a kind can be asked for, those first that people use.
 class Known {
  public:
   explicit Known(const Mission& mission) : mission_(mission) {
     for (const auto& [item, placing] : placings_of(mission)) placed_.push_back(placing->what.text());
+    marks_ = marks_set(mission);
   }
 
   [[nodiscard]] Words names_of(std::string_view what) const {
@@ -95,6 +129,7 @@ class Known {
       for (const auto& action : *mission_.actions) add({action.id.text()});
       for (const auto* const action : standing_actions(mission_)) add({action->id.text()});
     }
+    if (what == mark) return marks_;
     if (what == "card") {
       for (const auto& card : *mission_.stratagems) add({card.id.text()});
     }
@@ -111,6 +146,7 @@ class Known {
  private:
   const Mission& mission_;
   Words placed_;
+  Words marks_;
 };
 
 /// A name of something: where it stands, and of what.
@@ -151,6 +187,7 @@ std::vector<Named> named_in(const LuaTokenList& tokens) {
   for (const auto& [function, text, argument] : texts_given(tokens)) {
     if (argument > 1) continue;
     const auto word = tokens[function].text;
+    if (calls(tokens, function, asking)) named.push_back({text, mark});
     if (std::find(words.begin(), words.end(), word) == words.end()) continue;
     const bool of_battle =
         function > 1 && is_symbol(tokens, function - 1, ":") && is_word(tokens, function - 2, "battle");
@@ -207,7 +244,10 @@ std::vector<Missing> missing_in(const Mission& mission, const LuaTokenList& toke
     const auto names = known.names_of(named.what);
     if (std::find(names.begin(), names.end(), name) != names.end()) continue;
     if (named.what == api::word("battle", "marker") && known.may_be_placed(name)) continue;
-    missing.push_back({named, meant_by(name, named.what, names)});
+    auto meant = meant_by(name, named.what, names);
+    // Facts are asked for like marks, and people may correct any mark: it is told where another one was meant.
+    if (named.what == mark && !meant) continue;
+    missing.push_back({named, std::move(meant)});
   }
   return missing;
 }
@@ -267,7 +307,9 @@ Check unknown_script_name_check() {
           "markers, hatchways and sides by id, label or name; `battle:table(\"traps\")` and `battle.tables[\"traps\"]` "
           "by id; and `action.id == \"…\"` and `card.id == \"…\"` are compared with one that there is, as are "
           "`battle.moment` and `battle.phase` with what the game system has (docs/moments.md). Markers that players "
-          "place count. Units come with the forces and are not looked at, nor what Lua puts together. "
+          "place count. A mark that is asked for, as in `unit:has(\"hidden\")`, and that no Lua of the mission sets is "
+          "told where one that is set is called nearly so. Units come with the forces and are not looked at, nor what "
+          "Lua puts together. "
           "References in texts are looked at by `unknown-reference`, labels and kinds by `label-not-on-map` and "
           "`kind-not-on-map`. The Lua is read, not run.",
       .reason = "To ask for what is not there ends the function with an error; a comparison with it is never true.",

@@ -117,6 +117,14 @@ std::string raising(std::string_view raise, std::string_view function) {
   return "function on_unit_moved(rule, unit, move, battle) " + std::string(raise) + " end " + std::string(function);
 }
 
+// It may be the one that the card is about, or its target.
+TEST(handler_arguments, of_a_card_are_not_guessed) {
+  const auto* const lua = "function targets() end function use(card, unit, battle) player:move(unit, 3) end";
+  EXPECT_EQ(found(lua), Places{"a function is given its arguments in one order; #r, line 1: use is given (card, about, "
+                               "target, battle), and has (card, unit, battle)"});
+  EXPECT_EQ(fixed(lua), "none");
+}
+
 TEST(handler_arguments, are_what_an_event_was_raised_with) {
   EXPECT_EQ(found(raising("battle:raise(\"dashed\", unit)", "function on_dashed(rule, battle) end")),
             Places{"a function is given its arguments in one order; #r, line 1: on_dashed is given (item, unit, "

@@ -200,6 +200,35 @@ TEST(unknown_event, functions_get_the_name_that_was_meant) {
       << "a second function of a name would be lost";
 }
 
+TEST(unknown_event, is_heard_of_by_a_function_that_is_neither_local_nor_in_a_table) {
+  const auto found = [](std::string_view lua) {
+    return sentences(with_lua(with_phases(), "r", lua), key, scripting_checks());
+  };
+  const std::string says = "a function of an item is one that is called; rule r, line ";
+  EXPECT_EQ(found("\nlocal function on_operating(rule, attempt, battle) end"),
+            Places{says + "2: on_operating is local, and nothing calls it: leave out local"});
+  EXPECT_EQ(found("local may_operate = function(rule, hatchway) end"),
+            Places{says + "1: may_operate is local, and nothing calls it: leave out local"});
+  EXPECT_EQ(found("function rule.on_operating(attempt, battle) end"),
+            Places{says + "1: rule.on_operating is no function of the item: write function on_operating(…)"});
+  EXPECT_EQ(found("function rule:on_round_start(battle) end"),
+            Places{says + "1: rule:on_round_start is no function of the item: write function on_round_start(…)"});
+  for (const auto* fine :
+       {"local function help(unit) end function on_round_start(rule, battle) help(battle) end",
+        "local function on_round_start(rule, battle) end function on_round_end(rule, battle) on_round_start(rule, "
+        "battle) end",
+        "local t = {} function t.worth(unit) end", "local function score() end",
+        "function on_round_start(rule, battle) local function on_round_end() end end"}) {
+    EXPECT_EQ(found(fine), Places()) << fine;
+  }
+  for (const auto* lua : {"local function on_operating(rule, attempt, battle) end",
+                          "local may_operate = function(rule, hatchway) end", "function rule.on_operating(rule) end"}) {
+    expect_fixed(with_lua(with_phases(), "r", lua), key, "#r", 1, scripting_checks());
+  }
+  expect_fixed(with_lua(with_phases(), "r", "function rule:on_operating(attempt) end"), key, "#r", 0,
+               scripting_checks());
+}
+
 TEST(unknown_event, is_raised_for_somebody) {
   const auto found = [](std::string_view lua) {
     return sentences(with_lua(with_phases(), "r", lua), key, scripting_checks());

@@ -152,6 +152,28 @@ TEST(unknown_script_name, becomes_the_moment_that_was_meant) {
                scripting_checks());
 }
 
+TEST(unknown_script_name, is_that_of_a_mark_which_is_set_by_a_name_that_is_nearly_so) {
+  const auto with_two = [](std::string_view one, std::string_view other) {
+    return with_lua(with_lua(empty_mission({2, 2}), "s", one), "r", other);
+  };
+  const auto found_in = [&](std::string_view one, std::string_view other) {
+    return sentences(with_two(one, other), key, scripting_checks());
+  };
+  const auto* const sets = "function on_round_end(rule, battle) battle:set(\"held by\", battle.first) end";
+  EXPECT_EQ(found_in(sets, "\nlocal x = m:has(\"held bye\", player)"),
+            Places{"what a script names must be there; #r, line 2: there is no mark held bye; did you mean held by?"});
+  for (const auto* asks : {"m:get('heldby')", "battle.units:with(\"held_by\")", "m:clear(\"hold by\")"}) {
+    EXPECT_EQ(found_in(sets, std::string("local x = ") + asks).size(), 1U) << asks;
+  }
+  for (const auto* fine :
+       {"local x = m:has(\"held by\")", "local x = m:has(\"shocked\")", "local x = has(\"held bye\")",
+        "m:mark(\"held bye\") local x = m:has(\"held bye\")", "local x = m:has(\"held bye\" .. n)"}) {
+    EXPECT_EQ(found_in(sets, fine), Places()) << fine;
+  }
+  EXPECT_EQ(found_in(sets, "m:set(\"held b\" .. y) local x = m:has(\"held bye\")"), Places()) << "it may be set so";
+  expect_fixed(with_two(sets, "local x = m:has('held bye')"), key, "#r", 1, scripting_checks());
+}
+
 TEST(unknown_script_name, becomes_the_one_that_was_meant) {
   for (const auto* lua :
        {"battle:area(\"Vualt\")", "local t = battle.tables['trapz']", "local t = battle.tables.taps"}) {
