@@ -78,44 +78,35 @@ void kinds_of_actions(const Mission& mission, BriefingText& text) {
   text.list(entries);
 }
 
+void tell_action(const Mission& mission, const MissionAction& action, BriefingText& text) {
+  text.heading(3, name_or_id(action));
+  const auto said = facts(mission, action);
+  if (!said.empty()) text.paragraph(fmt::format("*{}*", capitalised(fmt::format("{}", fmt::join(said, ", ")))));
+  text.named("Who", action.who, action);
+  text.named("Target", action.target, action);
+  text.user_text(action.text, &action);
+  text.placings(action.places, action);
+}
+
 void actions(const Mission& mission, BriefingText& text) {
   if (mission.actions->empty()) return;
   text.heading(2, "Actions");
   for (const auto& action : *mission.actions) {
-    text.heading(3, action.name);
-    const auto said = facts(mission, action);
-    if (!said.empty()) text.paragraph(fmt::format("*{}*", fmt::join(said, ", ")));
-    text.named("Who", action.who, action);
-    text.named("Target", action.target, action);
-    text.user_text(action.text, &action);
-    text.placings(action.places, action);
+    tell_action(mission, action, text);
     tell_tables_of(mission, texts_of(action), 4, text);
   }
 }
 
-/// What everybody may do in any mission of the game, an entry of a list each, as most players know them.
+/// What everybody may do in any mission of the game.
 void actions_of_the_game(const Mission& mission, BriefingText& text) {
-  std::vector<std::string> entries;
-  for (const auto* const action : actions_of(mission)) {
-    auto entry = fmt::format("**{}**", markdown_words(name_or_id(*action)));
-    const auto said = facts(mission, *action);
-    if (!said.empty()) entry += fmt::format(" ({})", fmt::join(said, ", "));
-    for (const auto& field : fields_of<MissionAction>()) {
-      if (field.form != FieldForm::long_text) continue;
-      const auto words = markdown_words(expand(field.text(*action), action, mission));
-      if (words.empty()) continue;
-      entry += field.key == "text" ? fmt::format(" {}", words) : fmt::format(" *{}:* {}", field.label, words);
-    }
-    for (const auto& placing : placings_in_words(mission, action->places, *action)) {
-      entry += " " + markdown_words(placing);
-    }
-    if (const auto rules = rules_about(mission, *action); !rules.empty())
-      entry += " *In this mission see:* " + rules + ".";
-    entries.push_back(std::move(entry));
-  }
-  if (entries.empty()) return;
+  const auto standing = actions_of(mission);
+  if (standing.empty()) return;
   text.heading(2, "Actions of the game");
-  text.list(entries);
+  for (const auto* const action : standing) {
+    tell_action(mission, *action, text);
+    const auto rules = rules_about(mission, *action);
+    if (!rules.empty()) text.paragraph(fmt::format("*In this mission see:* {}.", rules));
+  }
 }
 
 }  // namespace

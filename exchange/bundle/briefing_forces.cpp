@@ -2,13 +2,14 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include <algorithm>
+#include <cctype>
 
 #include "exchange/bundle/allowances_in_words.h"
 #include "exchange/bundle/briefing_parts.h"
 #include "exchange/bundle/markdown.h"
 #include "model/base/plain_text.h"
 #include "model/mission/items.h"
+#include "model/mission/names.h"
 #include "model/text/grouped_digits.h"
 
 namespace bulkhead {
@@ -27,20 +28,36 @@ std::string keywords_in_words(const std::string& keywords) {
   return words;
 }
 
-std::string cell_of(const Unit& unit, const FieldOf<Unit>& field) {
-  auto words = field.text(unit);
-  if (field.key == "keywords") return keywords_in_words(words);
-  if (field.key == "base" && words.ends_with("mm")) return words.insert(words.size() - 2, " ");
-  // What costs nothing counts nowhere.
-  if ((field.key == "power" || field.key == "points") && words == "0") return "–";
-  return field.key == "points" ? grouped_digits(std::move(words)) : words;
+/// What is so of a unit, as an entry of a list: `**Tipstaves**: infantry, models 5, INFANTRY, starts reserve`.
+std::string entry_of(const Unit& unit) {
+  std::vector<std::string> facts;
+  for (const auto& field : fields_of<Unit>()) {
+    auto words = field.text(unit);
+    if (field.key == "id" || field.key == "name" || words.empty() || words == field.fallback) continue;
+    // What costs nothing counts nowhere, and most are deployed.
+    if ((field.key == "power" || field.key == "points") && words == "0") continue;
+    if (field.key == "starts" && words == "deployed") continue;
+    if (field.key == "base" && words.ends_with("mm")) words.insert(words.size() - 2, " ");
+    if (field.key == "points") words = grouped_digits(std::move(words));
+    std::string label(field.label);
+    label.front() = static_cast<char>(std::tolower(static_cast<unsigned char>(label.front())));
+    if (field.key == "keywords") {
+      facts.push_back(markdown_words(keywords_in_words(words)));
+    } else if (field.key == "kind") {
+      facts.push_back(markdown_words(words));
+    } else {
+      facts.push_back(words == "yes" ? label : fmt::format("{} {}", label, markdown_words(words)));
+    }
+  }
+  auto entry = fmt::format("**{}**", markdown_words(name_or_id(unit)));
+  return facts.empty() ? entry : fmt::format("{}: {}", entry, fmt::join(facts, ", "));
 }
 
 }  // namespace
 
 void tell_forces(const Mission& mission, BriefingText& text) {
   if (mission.forces->empty()) return;
-  text.heading(2, "Sample forces, for the rehearsal");
+  text.heading(2, "Sample forces");
   for (const auto& force : *mission.forces) {
     text.heading(3, force.name);
     std::vector<std::string> facts;
@@ -49,19 +66,9 @@ void tell_forces(const Mission& mission, BriefingText& text) {
     for (auto& sum : allowances_of(mission, force)) facts.push_back(std::move(sum));
     if (!facts.empty()) text.paragraph(fmt::format("*{}*", fmt::join(facts, ", ")));
     text.user_text(force.note, nullptr);
-    if (force.units.empty()) continue;
-    std::vector<std::string> headings;
-    std::vector<std::vector<std::string>> rows(force.units.size());
-    for (const auto& field : fields_of<Unit>()) {
-      const auto says = [&](const Unit& unit) {
-        const auto words = field.text(unit);
-        return !words.empty() && words != field.fallback;
-      };
-      if (field.key == "id" || std::ranges::none_of(force.units, says)) continue;
-      headings.emplace_back(field.label);
-      for (std::size_t unit = 0; unit < rows.size(); ++unit) rows[unit].push_back(cell_of(force.units[unit], field));
-    }
-    text.lines(markdown_table(headings, rows));
+    std::vector<std::string> units;
+    for (const auto& unit : force.units) units.push_back(entry_of(unit));
+    text.list(units);
   }
 }
 

@@ -3,6 +3,7 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "exchange/bundle/briefing_parts.h"
 #include "exchange/bundle/control_in_words.h"
@@ -17,26 +18,19 @@ namespace bulkhead {
 namespace {
 
 void scoring(const Mission& mission, const MissionObjective& objective, BriefingText& text) {
-  auto moments = fmt::format("{}", fmt::join(scorings_in_words(mission, objective), "; "));
-  if (objective.conditions.empty()) {
-    if (!moments.empty()) text.paragraph(fmt::format("Scored: {}.", markdown_words(moments)));
-    return;
+  const auto moments = fmt::format("{}", fmt::join(scorings_in_words(mission, objective), "; "));
+  const bool wins = says_who_wins(objective);
+  if (!moments.empty()) {
+    text.paragraph(fmt::format("**{}:** {}.", wins ? "Decided" : "Scored", markdown_words(capitalised(moments))));
   }
-  auto when = markdown_words(capitalised(moments));
-  if (says_who_wins(objective)) {
-    text.lines("\n| Decided | Wins | If |\n| --- | --- | --- |\n");
-    for (const auto& condition : objective.conditions) {
-      text.lines(fmt::format("| {} | {} | {} |\n", when, markdown_words(winner_in_words(mission, condition)),
-                             markdown_words(expand(condition.text, &objective, mission))));
-      when.clear();
-    }
-    return;
-  }
-  text.lines("\n| Scored | Victory points | For |\n| --- | ---: | --- |\n");
+  if (objective.conditions.empty()) return;
+  text.lines(wins ? "\n| Wins | If |\n| --- | --- |\n" : "\n| Victory points | For |\n| ---: | --- |\n");
   for (const auto& condition : objective.conditions) {
-    text.lines(fmt::format("| {} | {} | {} |\n", when, points_in_words(condition),
-                           markdown_words(condition_in_words(mission, objective, condition))));
-    when.clear();
+    const auto row =
+        wins ? std::pair(markdown_words(winner_in_words(mission, condition)),
+                         markdown_words(expand(condition.text, &objective, mission)))
+             : std::pair(points_in_words(condition), markdown_words(condition_in_words(mission, objective, condition)));
+    text.lines(fmt::format("| {} | {} |\n", row.first, row.second));
   }
 }
 
@@ -51,7 +45,7 @@ void outcomes(const Mission& mission, const MissionObjective& objective, Briefin
 
 /// Its kind, whose it is, and the figures that hold for it as a whole.
 std::vector<std::string> facts(const Mission& mission, const MissionObjective& objective) {
-  std::vector<std::string> facts = {spelled(objective.kind)};
+  std::vector<std::string> facts = {capitalised(spelled(objective.kind)) + " objective"};
   if (objective.group) facts.push_back(markdown_words(group_in_words(mission, objective)));
   if (objective.side) facts.push_back("for the " + side_words(mission, *objective.side));
   for (auto& bound : bounds_in_words(objective)) facts.push_back(std::move(bound));

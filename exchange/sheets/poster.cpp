@@ -79,7 +79,7 @@ Result<MadeSheet> make_poster(const ExportSource& source) {
     const bool of_paper = !is_usual(paper_option()) || !is_usual(orientation_option());
     if (options.one_page && made.pages.size() == 1 && of_paper) {
       made.warnings.emplace_back(
-          "Paper and how it lies count for the legend alone, which this poster on one page does not need.");
+          "Paper and how it lies count for the key alone, which this poster on one page does not need.");
     }
     return MadeSheet{.pages = std::move(made.pages), .scale = options.scale, .warnings = std::move(made.warnings)};
   });

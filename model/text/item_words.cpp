@@ -104,9 +104,14 @@ std::vector<std::string> scorings_in_words(const Mission& mission, const Mission
   return moments;
 }
 
+bool wants_each(const Condition& condition) {
+  const auto says = [&](std::string_view beginning) { return condition.text.starts_with(beginning); };
+  return !condition.each.empty() && !says("each ") && !says("for each ");
+}
+
 std::string points_in_words(const Condition& condition) {
   auto words = fmt::to_string(condition.victory_points);
-  if (!condition.each.empty()) words += " each";
+  if (wants_each(condition)) words += " each";
   if (condition.least) words += fmt::format(", at least {}", *condition.least);
   if (condition.most) words += fmt::format(", at most {}", *condition.most);
   return words;
@@ -114,12 +119,10 @@ std::string points_in_words(const Condition& condition) {
 
 std::string condition_in_words(const Mission& mission, const MissionObjective& objective, const Condition& condition) {
   auto words = expand(condition.text, &objective, mission);
-  // The word `each` stands beside the points already.
-  for (const std::string_view beginning : {"for each of ", "for each ", "each of ", "each "}) {
-    if (condition.each.empty() || !words.starts_with(beginning)) continue;
+  // What they are for stands below `For` already.
+  constexpr std::string_view beginning = "for ";
+  if (!condition.each.empty() && !wants_each(condition) && words.starts_with(beginning))
     words.erase(0, beginning.size());
-    break;
-  }
   return condition.side ? fmt::format("{}: {}", side_in_words(mission, *condition.side), words) : words;
 }
 

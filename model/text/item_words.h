@@ -36,6 +36,8 @@ namespace bulkhead {
 [[nodiscard]] std::vector<std::string> bounds_in_words(const MissionObjective& objective);
 /// When an objective is scored: `at the end of your Command phase, battle rounds 2 to 4, first player`.
 [[nodiscard]] std::vector<std::string> scorings_in_words(const Mission& mission, const MissionObjective& objective);
+/// Whether it is scored for each of something, and its text does not begin by saying so.
+[[nodiscard]] bool wants_each(const Condition& condition);
 /// `5`, `5 each, at least 5, at most 15`
 [[nodiscard]] std::string points_in_words(const Condition& condition);
 /// What they are for, of whom: `Attacker: they hold the bridge`.

@@ -81,10 +81,12 @@ class Setter {
     add(std::move(lines), chapter ? 1.5 : 0.8);
   }
 
-  /// A single line below a heading stays with what follows.
+  /// A line or two below a heading stay with what follows.
   void add_paragraph(const std::string& text, bool goes_on) {
     auto lines = paragraph_strips({text, body_font, design_.ink, width_});
-    if (last_ == TextPart::Kind::heading && lines.size() == 1) lines.front().keeps_next = goes_on;
+    below_heading_ = last_ == TextPart::Kind::heading ? 0 : below_heading_;
+    below_heading_ += lines.size();
+    if (!lines.empty() && below_heading_ <= 2) lines.back().keeps_next = goes_on;
     add(std::move(lines), 0.45);
   }
 
@@ -110,6 +112,8 @@ class Setter {
   const Design& design_;
   std::vector<CardStrip> strips_;
   TextPart::Kind last_ = TextPart::Kind::paragraph;
+  /// Lines of paragraphs since the last heading.
+  std::size_t below_heading_ = 0;
 };
 
 /// Everything that the pages draw.

@@ -113,7 +113,7 @@ std::string how_to_turn(CardBacks backs) {
   switch (backs) {
     case CardBacks::long_edge: return ", turned over the long edge";
     case CardBacks::short_edge: return ", turned over the short edge";
-    case CardBacks::fold: return "; fold at the dashed marks, glue, then cut";
+    case CardBacks::fold: return "; fold at dashed marks, glue, then cut";
     case CardBacks::none: break;
   }
   return "";
@@ -134,6 +134,24 @@ std::string numbers_of(std::span<const CardPlan> faces) {
     words.push_back(first == last ? fmt::to_string(first) : fmt::format("{} to {}", first, last));
   }
   return listed(words, " and ");
+}
+
+std::vector<NotePart> words_between_marks(const CardGrid& grid, CardBacks backs, std::vector<std::string> words) {
+  const bool folded = backs == CardBacks::fold;
+  const double width = grid.cell.x / (folded ? 2 : 1);
+  std::vector<double> middles;
+  for (int column = 0; column < grid.columns; ++column) {
+    const double left = grid.trim(column).top_left.x;
+    middles.push_back(left + width / 2);
+    if (folded) middles.push_back(left + width * 3 / 2);
+  }
+  const auto turn = how_to_turn(backs);
+  if (middles.size() > words.size() && !turn.empty()) {
+    words.push_back(turn.substr(2));
+  } else {
+    words.back() += turn;
+  }
+  return parted_note(words, middles, width);
 }
 
 Result<void> add_sheets(CardDeck& deck, const std::string& title, const CardSheetOptions& options) {
@@ -164,13 +182,15 @@ Result<void> add_sheets(CardDeck& deck, const std::string& title, const CardShee
     const bool one = deck.faces[first].number == deck.faces[end - 1].number && numbers.find(' ') == std::string::npos;
     page.name = fmt::format("{} {}", one ? "Card" : "Cards", numbers);
     page.marks = cut_marks(*grid, folded);
+    const auto which = fmt::format("{} {} of {}", one ? "card" : "cards", numbers, deck.faces[first].of);
+    const std::string how = "print at 100 %";
     if (grid->has_note) {
-      auto note = sheet_note(title,
-                             fmt::format("{} {} of {} · print at 100 %{}", one ? "card" : "cards", numbers,
-                                         deck.faces[first].of, how_to_turn(options.backs)),
-                             page.size);
+      auto note = sheet_note(title, fmt::format("{} · {}{}", which, how, how_to_turn(options.backs)), page.size);
       page.note = std::move(note.text);
       page.cuts_title = note.title_is_cut;
+    } else {
+      page.parted_note = words_between_marks(*grid, options.backs, {title, which, how});
+      page.cuts_title = page.parted_note.size() >= 3 && page.parted_note.front().text != title;
     }
     CardPage other;
     other.name = "Backs of " + numbers;
@@ -208,6 +228,7 @@ void draw(Canvas& canvas, const CardDeck& deck, const CardPage& page, const Desi
     canvas.stroke(Path::rectangle({{0, 0}, page.size}), round_line(2 * weight::lattice, design.rule));
   }
   if (!page.note.empty()) draw_note(canvas, page.note, page.size, design);
+  draw_note(canvas, page.parted_note, page.size, design);
 }
 
 /// Where the mission's title or a side's name does not stand as a whole.

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "rendering/cards/card_layout.h"
+#include "rendering/cards/sheet_note.h"
 #include "rendering/look/designs.h"
 #include "rendering/page/page.h"
 #include "rendering/sheet/paper.h"
@@ -61,8 +62,10 @@ struct CardPage {
   Vec size;
   std::vector<CardSlot> slots;
   std::vector<Mark> marks;
-  /// At the foot of the sheet; empty where there is no room. Of a long title it may have a part only.
+  /// At the foot of the sheet; empty where there is no room for a line. Of a long title it may have a part only.
   std::string note;
+  /// Instead of that, where cut marks reach down to where it would be.
+  std::vector<NotePart> parted_note;
   bool cuts_title = false;
   /// A line runs round it, as what it is shown on may be white, too.
   bool outlined = false;

@@ -17,6 +17,7 @@
 #include "model/mission/roles.h"
 #include "model/mission/table_cells.h"
 #include "model/text/item_words.h"
+#include "model/text/live_texts.h"
 #include "model/text/moment_in_words.h"
 #include "model/text/references.h"
 #include "rendering/map/names.h"
@@ -164,8 +165,9 @@ CardRow row_of(const Mission& mission, const MissionObjective& objective, const 
   if (condition.least) bounds.push_back(fmt::format("at least {}", *condition.least));
   if (condition.most) bounds.push_back(fmt::format("at most {}", *condition.most));
   if (!bounds.empty()) words += fmt::format(" ({})", fmt::join(bounds, ", "));
-  if (condition.each.empty()) words = capitalised(words);
-  const auto points = fmt::format("{}{}", condition.victory_points, condition.each.empty() ? "" : " each");
+  const bool each = wants_each(condition);
+  if (!each) words = capitalised(words);
+  const auto points = fmt::format("{}{}", condition.victory_points, each ? " each" : "");
   return {.key = points, .name = "", .cells = {std::move(words)}};
 }
 
@@ -235,6 +237,23 @@ CardText card_of(const Mission& mission, const MissionTable& table, const Design
   return card;
 }
 
+/// What its texts name that is on no card, but in the briefing: rules, and actions of the game.
+template <typename T>
+void add_briefing_names(CardText& card, const Mission& mission, const T& item) {
+  std::vector<std::string> names;
+  for_each_text(item, [&](const std::string& text) {
+    for (const auto& piece : parse_text(text)) {
+      if (!piece.reference) continue;
+      const auto& [what, name] = *piece.reference;
+      const auto id = Id::parse(name);
+      if (!id || (what != "rule" && (what != "action" || has_card(mission, *id)))) continue;
+      const auto words = resolve(*piece.reference, &item, mission);
+      if (words && std::ranges::find(names, *words) == names.end()) names.push_back(*words);
+    }
+  });
+  if (!names.empty()) add(card, {.label = "In the briefing", .paragraphs = {sentence(listed(names, " and "))}});
+}
+
 /// Calls `what` with each list of things that there are cards of, in the order of the cards.
 template <typename What>
 void for_each_list(const Mission& mission, const What& what) {
@@ -268,6 +287,7 @@ Result<std::vector<CardText>> card_texts(const Mission& mission, const std::vect
       ++number;
       if (!only.empty() && std::ranges::find(only, item.id) == only.end()) continue;
       cards.push_back(card_of(mission, item, design));
+      add_briefing_names(cards.back(), mission, item);
       cards.back().number = number;
     }
   });

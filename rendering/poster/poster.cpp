@@ -273,7 +273,7 @@ Error too_many(const PosterOptions& options, Vec picture, Vec page, std::size_t 
   return {std::move(message), {}, 0, 0};
 }
 
-/// What the numbers on the map mean, on pages of its own; holds everything, so it outlives the mission.
+/// What the signs and numbers on the map mean, on pages of its own; holds everything, so it outlives the mission.
 struct LegendPages {
   std::vector<LegendEntry> entries;
   Header header;
@@ -321,6 +321,16 @@ void paint_legend(Canvas& canvas, const LegendPages& legend, std::size_t number,
   canvas.end_layer();
 }
 
+/// Makes the page of a poster that is a sheet by itself so much taller, if it may be.
+void add_key_below(Drawing& drawing) {
+  auto key = key_below(legend_of(drawing.plan), drawing.plan.bounds.size);
+  if (!key) return;
+  const double taller = drawing.page.y + key->place.bottom_right().y - drawing.plan.bounds.size.y;
+  if (taller > longest_page) return;
+  drawing.page.y = taller;
+  drawing.key = std::move(key);
+}
+
 Result<void> add_legend(Poster& made, const Mission& mission, const std::shared_ptr<const Drawing>& drawing,
                         const PosterOptions& options) {
   constexpr double column_width = 58;
@@ -332,7 +342,7 @@ Result<void> add_legend(Poster& made, const Mission& mission, const std::shared_
   legend->header = set_header(mission, "POSTER", legend->width(), HeadTexts::one_line);
   if (legend->width() < least_room.x || legend->height() < least_room.y) {
     return fail(
-        fmt::format("{} is too small for the legend of this poster; choose larger paper.", to_text(options.paper)));
+        fmt::format("{} is too small for the key of this poster; choose larger paper.", to_text(options.paper)));
   }
   legend->columns = std::max(1, static_cast<int>(legend->width() / column_width));
   legend->entries = legend_of(drawing->plan);
@@ -347,14 +357,14 @@ Result<void> add_legend(Poster& made, const Mission& mission, const std::shared_
   for (std::size_t number = 0; number < legend->ends.size(); ++number) {
     const auto shown = legend->of_page(number);
     whole = whole && set_legend(shown, legend->width(), legend->columns, legend->texts).whole;
-    auto name = legend->ends.size() == 1 ? "Legend" : fmt::format("Legend {} of {}", number + 1, legend->ends.size());
+    auto name = legend->ends.size() == 1 ? "Key" : fmt::format("Key {} of {}", number + 1, legend->ends.size());
     made.pages.push_back({legend->page,
                           [legend, drawing, number](Canvas& canvas) {
                             paint_legend(canvas, *legend, number, drawing->plan.scale, *drawing->plan.design);
                           },
                           std::nullopt, 0, std::move(name)});
   }
-  if (!whole) made.warnings.emplace_back("Words in the legend are too long for its page, and are broken or cut.");
+  if (!whole) made.warnings.emplace_back("Words in the key are too long for its page, and are broken or cut.");
   return {};
 }
 
@@ -382,19 +392,23 @@ Result<Poster> poster(const Mission& mission, const PosterOptions& wanted) {
   const auto most = options.one_page ? plan.bounds.size : room_on(*page);
   const auto shown = shown_boxes(mission, on_paper, plan);
   drawing->tiling = cut_into_tiles(plan.bounds, most, options.overlap, shown);
-  // Names stand on the map or in a legend of their own.
-  if (auto keyed = room_for_key(legend_of(plan), plan.bounds, most, options.overlap, shown)) {
-    drawing->tiling = std::move(keyed->tiling);
-    drawing->key = std::move(keyed->key);
+  if (!options.one_page) {
+    if (auto keyed = room_for_key(legend_of(plan), plan.bounds, most, options.overlap, shown)) {
+      drawing->tiling = std::move(keyed->tiling);
+      drawing->key = std::move(keyed->key);
+    }
   }
   keep_whole(plan.coordinates, drawing->tiling);
   place_names(plan, drawing->tiling);
+  if (options.one_page) add_key_below(*drawing);
   Poster made;
   for (std::size_t sheet = 0; sheet < drawing->tiling.tiles.size(); ++sheet) {
-    made.pages.push_back({*page, [drawing, sheet](Canvas& canvas) { paint_sheet(canvas, *drawing, sheet); },
+    made.pages.push_back({drawing->page, [drawing, sheet](Canvas& canvas) { paint_sheet(canvas, *drawing, sheet); },
                           place_of(*drawing, sheet), 0, sheet_name(drawing->tiling, sheet)});
   }
-  if (!are_all_words(plan.labels)) {
+  // Where sheets are joined, numbers that stand for names have no room beside them.
+  const bool told = drawing->key && (options.one_page || are_all_words(plan.labels));
+  if (!told && !legend_of(plan).empty()) {
     if (const auto added = add_legend(made, mission, drawing, options); !added) return tl::unexpected(added.error());
   }
   if (auto names = what_is_cut(plan.coordinates)) made.warnings.push_back(*std::move(names));

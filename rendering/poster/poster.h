@@ -27,15 +27,16 @@ struct PosterOptions {
 };
 
 struct Poster {
-  /// The sheets in reading order; then the legend, where numbers stand for names, on as many pages as it takes.
+  /// The sheets in reading order; then the key of the signs on as many pages as it takes, where no sheet has room for
+  /// it or numbers stand for names.
   Pages pages;
   std::vector<std::string> warnings;
 };
 
 /// The battlefield true to scale over as many sheets as it takes. Each says which it is, has crop marks, a plan of all
-/// sheets and a bar of exactly 100 mm; one has a key of the signs where no more sheets are needed for it. Fails where
-/// that would take more than 400 sheets or a page longer than 5080 mm, where the paper has no room for that bar or the
-/// legend, and without boards.
+/// sheets and a bar of exactly 100 mm; one has a key of the signs where no more sheets are needed for it, as has a
+/// poster on one page. Fails where that would take more than 400 sheets or a page longer than 5080 mm, where the paper
+/// has no room for that bar or the key, and without boards.
 [[nodiscard]] Result<Poster> poster(const Mission& mission, const PosterOptions& wanted);
 
 }  // namespace bulkhead

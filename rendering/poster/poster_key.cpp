@@ -26,6 +26,8 @@ double height_of(const std::vector<LegendEntry>& entries, double width, int colu
   return title_height + set_legend(entries, width, columns).size.y;
 }
 
+int columns_in(double width) { return std::max(1, static_cast<int>(width / least_width)); }
+
 }  // namespace
 
 std::optional<KeyedTiling> room_for_key(std::vector<LegendEntry> entries, const Rect& picture, Vec most, double overlap,
@@ -43,12 +45,22 @@ std::optional<KeyedTiling> room_for_key(std::vector<LegendEntry> entries, const 
                        ? Rect{{part.size.x + beside_picture, 0}, {most.x - part.size.x - beside_picture, part.size.y}}
                        : Rect{{0, part.size.y + beside_picture}, {part.size.x, most.y - part.size.y - beside_picture}};
       place.size.x = beside ? std::min(place.size.x, most_width) : place.size.x;
-      const int columns = beside ? 1 : std::max(1, static_cast<int>(place.size.x / least_width));
+      const int columns = beside ? 1 : columns_in(place.size.x);
       if (place.size.x < least_width || height_of(entries, place.size.x, columns) > place.size.y) continue;
       return KeyedTiling{std::move(tiling), {std::move(entries), columns, tile, place}};
     }
   }
   return std::nullopt;
+}
+
+std::optional<PosterKey> key_below(std::vector<LegendEntry> entries, Vec picture) {
+  if (entries.empty()) return std::nullopt;
+  const double width = std::max(picture.x, least_width);
+  const int columns = columns_in(width);
+  const auto block = set_legend(entries, width, columns);
+  if (!block.whole) return std::nullopt;
+  const Rect place{{0, picture.y + beside_picture}, {width, title_height + block.size.y}};
+  return PosterKey{std::move(entries), columns, 0, place};
 }
 
 void draw(Canvas& canvas, const PosterKey& key, Vec picture, const Design& design) {

@@ -11,7 +11,7 @@
 
 namespace bulkhead {
 
-/// What the signs of a poster mean, beside the picture of one of its sheets.
+/// What the signs of a poster mean, beside or below the picture of one of its sheets.
 struct PosterKey {
   std::vector<LegendEntry> entries;
   int columns = 1;
@@ -30,6 +30,9 @@ struct KeyedTiling {
 };
 [[nodiscard]] std::optional<KeyedTiling> room_for_key(std::vector<LegendEntry> entries, const Rect& picture, Vec most,
                                                       double overlap, const std::vector<Rect>& shown);
+
+/// Below a picture that is a sheet by itself, across its whole width. Nothing where words would be broken or cut.
+[[nodiscard]] std::optional<PosterKey> key_below(std::vector<LegendEntry> entries, Vec picture);
 
 void draw(Canvas& canvas, const PosterKey& key, Vec picture, const Design& design);
 

@@ -219,7 +219,7 @@ TEST_F(Sheets, WhatIsChosenAndCountsForNothingIsSaid) {
   EXPECT_NE(pages.errors.find("note: There are only 12 pages."), std::string::npos) << pages.errors;
   const auto paper = place_.shell("bulkhead export m.bulkhead -o p.pdf --sheet poster --one-page --paper A3");
   EXPECT_EQ(paper.code, 0);
-  EXPECT_NE(paper.errors.find("count for the legend alone"), std::string::npos) << paper.errors;
+  EXPECT_NE(paper.errors.find("count for the key alone"), std::string::npos) << paper.errors;
 }
 
 TEST_F(Sheets, OfAllTheOnesThatCannotBeMadeAreAnError) {

@@ -142,20 +142,22 @@ On 3+ hold your breath, {nobody}.
 
 ### Hold the junction
 
-*end game*
+*End game objective*
 
 Hold 1 \| to the last.
 
-| Scored | Victory points | For |
-| --- | ---: | --- |
-| At the end of your Command phase, battle rounds 2 to 4; at the end of your turn, battle round 5, second player; at the end of the battle | 5 | control 1 |
-|  | 10 | control a \| b |
+**Scored:** At the end of your Command phase, battle rounds 2 to 4; at the end of your turn, battle round 5, second player; at the end of the battle.
+
+| Victory points | For |
+| ---: | --- |
+| 5 | control 1 |
+| 10 | control a \| b |
 
 ### Plain
 
-*end game*
+*End game objective*
 
-Scored: at the end of your Command phase, battle rounds 2 to 4; at the end of your turn, battle round 5, second player; at the end of the battle.
+**Scored:** At the end of your Command phase, battle rounds 2 to 4; at the end of your turn, battle round 5, second player; at the end of the battle.
 )");
 }
 
@@ -346,7 +348,7 @@ TEST(Briefing, LeavesOutWhatTheGameAllowsWithThingsThatAreNotThere) {
     return briefing_markdown(mission);
   };
   const auto says = [](const std::string& text, const std::string& name) {
-    return text.find("**" + name + "**") != std::string::npos;
+    return text.find("\n### " + name + "\n") != std::string::npos;
   };
   const std::vector<std::string> both = {"Guard", "Operate a hatch", "Fight through a door"};
   const auto bare = with_actions(empty_mission(), both);
@@ -376,7 +378,7 @@ TEST(Briefing, NamesTheRulesThatSpeakOfAnActionOfTheGame) {
   other.name = "Other";
   mission.rules = std::vector{other, rule};
   const auto text = briefing_markdown(mission);
-  EXPECT_NE(text.find("- **Secure the site** It is yours. *In this mission see:* Any hand will do.\n"),
+  EXPECT_NE(text.find("### Secure the site\n\nIt is yours.\n\n*In this mission see:* Any hand will do.\n"),
             std::string::npos)
       << text;
 }
@@ -391,15 +393,14 @@ TEST(Briefing, SaysWhoWinsWhereNothingIsScored) {
   mission.objectives = std::vector{sluice};
   const auto text = briefing_markdown(mission);
   EXPECT_NE(
-      text.find("| Decided | Wins | If |\n| --- | --- | --- |\n| At the end of the battle | Attacker | it is gone |\n"
-                "|  | Defender | it stands |\n"),
+      text.find("**Decided:** At the end of the battle.\n\n| Wins | If |\n| --- | --- |\n| Attacker | it is gone |\n"
+                "| Defender | it stands |\n"),
       std::string::npos)
       << text;
   sluice.conditions = {{.text = "the enemy has nobody left"}};
   mission.objectives = std::vector{sluice};
   const auto whoever = briefing_markdown(mission);
-  EXPECT_NE(whoever.find("| At the end of the battle | The player for whom it is true | the enemy has nobody left |\n"),
-            std::string::npos)
+  EXPECT_NE(whoever.find("| The player for whom it is true | the enemy has nobody left |\n"), std::string::npos)
       << whoever;
 }
 
@@ -419,10 +420,22 @@ TEST(Briefing, SaysWhatTheGameAllowsBehindTheMissionsOwnActions) {
   system.actions = {guard, hatch};
   mission.system = system;
   const std::string listed =
-      R"(- **Guard** (1 AP, Universal action, once per turn, done at the end of your turn) *Who:* Anybody, for 1 AP. *Target:* An enemy. It stands \*guard\*. Place a terminal at the start of the battle round. Near Guard.
+      R"(### Guard
+
+*1 AP, Universal action, once per turn, done at the end of your turn*
+
+**Who:** Anybody,\
+for 1 AP.
+
+**Target:** An enemy.
+
+It stands \*guard\*.
+
+- Place a terminal at the start of the battle round. Near Guard.
 )";
   auto text = briefing_markdown(mission);
-  EXPECT_NE(text.find("\n## Actions of the game\n\n" + listed + "- **Hatch** It opens.\n"), std::string::npos) << text;
+  EXPECT_NE(text.find("\n## Actions of the game\n\n" + listed + "\n### Hatch\n\nIt opens.\n"), std::string::npos)
+      << text;
   EXPECT_EQ(text.find("## Actions\n"), std::string::npos) << text;
   hatch.name = "Our hatch";
   mission.actions = std::vector{hatch};
@@ -430,7 +443,7 @@ TEST(Briefing, SaysWhatTheGameAllowsBehindTheMissionsOwnActions) {
   EXPECT_NE(text.find("\n## Actions\n\n### Our hatch\n\nIt opens.\n\n## Actions of the game\n\n" + listed),
             std::string::npos)
       << text;
-  EXPECT_EQ(text.find("**Hatch**"), std::string::npos) << "the mission's own stands in its place";
+  EXPECT_EQ(text.find("### Hatch"), std::string::npos) << "the mission's own stands in its place";
 }
 
 TEST(Briefing, SaysKindsAndUsesInTheWordsOfTheGame) {
@@ -554,12 +567,13 @@ TEST(Briefing, TellsBesideASectionWhatItRefersTo) {
                                                   {"You need", "Two boxes.", {}}};
   const auto text = briefing_markdown(mission);
   EXPECT_NE(text.find("*A mission for Plain*\n\n**You need:** Two boxes.\n\nIt begins.\n"), std::string::npos) << text;
-  EXPECT_NE(text.find("\n## Setting up\n\nSee Reserves and Squads.\n\n### Reserves\n\nThey wait: see Waiting.\n"
-                      "\n#### Waiting\n\nToo long.\n\n### Squads\n\nThey split.\n"
-                      "\n## Rules\n\n### Fog\n\nIt hides, Squads or no.\n"
-                      "\n## Mission objectives\n\n### Hold\n\n*end game*\n\n## Victory\n\nWho has more wins.\n"
-                      "\n## Tables\n\n### Loose\n\nNamed by nobody.\n"),
-            std::string::npos)
+  EXPECT_NE(
+      text.find("\n## Setting up\n\nSee Reserves and Squads.\n\n### Reserves\n\nThey wait: see Waiting.\n"
+                "\n#### Waiting\n\nToo long.\n\n### Squads\n\nThey split.\n"
+                "\n## Rules\n\n### Fog\n\nIt hides, Squads or no.\n"
+                "\n## Mission objectives\n\n### Hold\n\n*End game objective*\n\n## Victory\n\nWho has more wins.\n"
+                "\n## Tables\n\n### Loose\n\nNamed by nobody.\n"),
+      std::string::npos)
       << text;
 }
 
@@ -617,11 +631,20 @@ TEST(Briefing, WritesForcesAsRulesDo) {
   unit.power = 0;
   unit.base = Length::micrometres(28'500);
   unit.keywords = "infantry character";
-  force.units = {unit};
+  auto crew = fresh<Unit>(Id("crew"));
+  crew.name = "Crew";
+  crew.kind = "infantry";
+  crew.models = 5;
+  crew.starts = Unit::Starts::deployed;
+  crew.warlord = true;
+  force.units = {unit, crew};
   mission.forces = std::vector{force};
   const auto text = briefing_markdown(mission);
-  EXPECT_NE(text.find("\n## Sample forces, for the rehearsal\n"), std::string::npos) << text;
-  EXPECT_NE(text.find(" 1,085 | – | 28.5 mm | INFANTRY, CHARACTER |"), std::string::npos) << text;
+  EXPECT_NE(text.find("\n## Sample forces\n\n### Boarders\n\n"
+                      "- **Pilot**: points 1,085, base 28.5 mm, INFANTRY, CHARACTER\n"
+                      "- **Crew**: infantry, models 5, warlord\n"),
+            std::string::npos)
+      << text;
 }
 
 TEST(Briefing, SaysOnceThatPointsAreForEach) {
@@ -630,11 +653,14 @@ TEST(Briefing, SaysOnceThatPointsAreForEach) {
   doors.name = "Doors";
   doors.conditions = {{.victory_points = 20, .text = "each door", .each = "1"},
                       {.victory_points = 2, .text = "for each of your models", .each = "1"},
+                      {.victory_points = 1, .text = "captain", .each = "1"},
                       {.victory_points = 5, .text = "each of you is there"}};
   mission.objectives = std::vector{doors};
   const auto text = briefing_markdown(mission);
-  EXPECT_NE(text.find("| 20 each | door |\n|  | 2 each | your models |\n|  | 5 | each of you is there |\n"),
-            std::string::npos)
+  EXPECT_NE(
+      text.find(
+          "| 20 | each door |\n| 2 | each of your models |\n| 1 each | captain |\n| 5 | each of you is there |\n"),
+      std::string::npos)
       << text;
 }
 

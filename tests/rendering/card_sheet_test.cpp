@@ -249,6 +249,43 @@ TEST(CardSheet, SaysHowToPrintCardsOfEverySize) {
   }
 }
 
+TEST(CardSheet, SaysHowToPrintBetweenItsMarksWhereThereIsNoLineForIt) {
+  // Three rows of 88 mm and the marks leave 0.4 mm of Letter's 279.4, less 5 mm at either edge.
+  ASSERT_FALSE(card_grid({215.9, 279.4}, {63, 88})->has_note);
+  std::size_t parted = 0;
+  for (const auto& format : card_formats()) {
+    for (const auto paper : {Vec{215.9, 279.4}, Vec{279.4, 431.8}}) {
+      for (const auto backs : {CardBacks::long_edge, CardBacks::short_edge, CardBacks::fold, CardBacks::none}) {
+        CardSheetOptions options;
+        options.paper = paper;
+        options.format = format;
+        options.backs = backs;
+        const auto deck = lay_out_cards(with_title(card_mission(), "Lock"), options).value();
+        const auto& page = deck.pages.front();
+        EXPECT_NE(page.note.empty(), page.parted_note.empty()) << format.key;
+        if (page.parted_note.empty()) continue;
+        ++parted;
+        std::string words;
+        const Font font = {6.5, Font::Weight::regular, 0, true};
+        const double base = page.size.y - printer_margin - 0.6;
+        for (const auto& part : page.parted_note) {
+          words += part.text + ". ";
+          const double width = measure(part.text, font).width;
+          const Rect letters = {{part.middle - width / 2, base - cap_height(font)}, {width, cap_height(font)}};
+          for (const auto& mark : page.marks) {
+            EXPECT_FALSE(letters.overlaps(Rect{mark.from, mark.to - mark.from}.grown(0.1))) << format.key << part.text;
+          }
+          for (const auto& slot : page.slots) EXPECT_FALSE(letters.overlaps(slot.shown)) << format.key << part.text;
+        }
+        EXPECT_TRUE(words.starts_with("Lock. card")) << words;
+        EXPECT_NE(words.find("print at 100 %"), std::string::npos) << words;
+        EXPECT_EQ(words.find("…"), std::string::npos) << format.key << words;
+      }
+    }
+  }
+  EXPECT_GT(parted, 8U);
+}
+
 TEST(CardSheet, SaysWhichCardsAreOnItAsTheySayThemselves) {
   // Of three cards the last has two faces, which say 3 / 3.
   const auto airlocks = lay_out_cards(mission_of_file("templates/missions/airlocks.xml"), {}).value();

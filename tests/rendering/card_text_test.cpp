@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "model/mission/fields.h"
 #include "rendering/cards/card_layout.h"
 #include "rendering/look/designs.h"
 #include "tests/rendering/support/card_faces.h"
@@ -33,13 +34,31 @@ TEST(CardText, SaysWhatTheBriefingSays) {
   const auto& hold = cards[2];
   EXPECT_EQ(hold.kicker, "Each side · Progressive");
   EXPECT_EQ(hold.look, usual_design().nobody);
-  EXPECT_EQ(hold.blocks[1].rows[0], (CardRow{"5 each", "", {"marker that you control (at most 15)"}}));
+  EXPECT_EQ(hold.blocks[1].rows[0], (CardRow{"5", "", {"Each marker that you control (at most 15)"}}));
   EXPECT_EQ(hold.blocks[1].rows[1], (CardRow{"3", "", {"You control more markers than your opponent"}}));
   EXPECT_EQ(cards[3].blocks.back().paragraphs.front(), "The hatchway opens at the end of the turn; see Welded shut.");
   EXPECT_EQ(cards[4].figure, "D6");
   EXPECT_EQ(cards[4].blocks[1].rows[1], (CardRow{"5–6", "Something still glows", {"You gain 1 CP."}}));
   EXPECT_EQ(cards[5].blocks[0].rows[0].name, "") << "as the card is called";
   EXPECT_EQ(cards[5].blocks[0].headings, (std::vector<std::string>{"BS", "T", "W", "Sv", "Base"}));
+}
+
+TEST(CardText, NamesWhatStandsInTheBriefingAlone) {
+  auto mission = card_mission();
+  auto system = *mission.system;
+  auto operate = fresh<MissionAction>(Id("operate"));
+  operate.name = "Operate a hatchway";
+  system.actions = {operate};
+  mission.system = system;
+  auto venting = fresh<Rule>(Id("venting"));
+  venting.name = "Venting decks";
+  mission.rules = std::vector{venting};
+  auto stratagem = fresh<Stratagem>(Id("boots"));
+  stratagem.when = "Before {rule:venting}, or {action:operate}.";
+  stratagem.effect = "As {stratagem:boots} says, {rule:venting} takes nothing.";
+  mission.stratagems = std::vector{stratagem};
+  const auto card = card_texts(mission, {Id("boots")}, usual_design()).value().front();
+  EXPECT_EQ(card.blocks.back(), (CardBlock{"In the briefing", {"Venting decks and Operate a hatchway."}}));
 }
 
 TEST(CardText, RefusesMissionsWithoutCardsAndIdsThatHaveNone) {
