@@ -191,10 +191,10 @@ std::optional<double> BattleGround::way_to_outline(const Standpoint& begin, cons
   if (is_straight() || contains(outline, begin.at)) return away_from(outline, begin.at);
   std::optional<double> least;
   for (const auto side : sides) {
-    for (const auto end : ends_of_ways(outline, side)) {
-      if (bulkhead::distance(fine(side), fine(end)) >= limit) break;
-      const auto whole = way_length(begin.level, side, end, limit);
-      if (whole && *whole < limit) least = limit = *whole;
+    for (const auto& end : ends_of_ways(outline, side)) {
+      if (bulkhead::distance(fine(side), fine(end.at)) + end.before >= limit) break;
+      const auto whole = way_length(begin.level, side, end.at, limit);
+      if (whole && *whole + end.before < limit) least = limit = *whole + end.before;
     }
   }
   return least;

@@ -16,10 +16,11 @@ Point whole(FinePoint point) {
   return {Length::micrometres(std::llround(point.x)), Length::micrometres(std::llround(point.y))};
 }
 
-/// A hair before a place on an outline, as one comes to it: whole micrometres must not lie inside of what blocks.
-Point before(FinePoint place, FinePoint from) {
+/// A hair before a place on an outline, as one comes to it.
+WayEnd before(FinePoint place, FinePoint from) {
   const double away = distance(place, from);
-  return away > 0 ? whole(place + (from - place) * (std::min(away, 2.0) / away)) : whole(place);
+  const auto at = away > 0 ? whole(place + (from - place) * (std::min(away, 2.0) / away)) : whole(place);
+  return {at, distance(fine(at), place)};
 }
 
 }  // namespace
@@ -43,9 +44,9 @@ std::vector<GroundPiece> ground_of_feature(const Mission& mission, std::string_v
   return {};
 }
 
-std::vector<Point> ends_of_ways(const std::vector<GroundPiece>& pieces, Point from) {
+std::vector<WayEnd> ends_of_ways(const std::vector<GroundPiece>& pieces, Point from) {
   const auto begin = fine(from);
-  std::vector<Point> ends;
+  std::vector<WayEnd> ends;
   for (const auto& piece : pieces) {
     if (piece.within) {
       const auto centre = fine(piece.within->centre);
@@ -57,14 +58,13 @@ std::vector<Point> ends_of_ways(const std::vector<GroundPiece>& pieces, Point fr
     const auto outline = piece.outline();
     for (std::size_t index = 0; index < outline.size(); ++index) {
       const auto corner = fine(outline[index]);
-      ends.push_back(outline[index]);
+      ends.push_back({outline[index]});
       ends.push_back(before(nearest_on(corner, fine(outline[(index + 1) % outline.size()]), begin), begin));
     }
   }
-  const auto is_nearer = [&](Point one, Point other) {
-    return distance(fine(one), begin) < distance(fine(other), begin);
-  };
-  std::stable_sort(ends.begin(), ends.end(), is_nearer);
+  const auto straight = [&](const WayEnd& end) { return distance(fine(end.at), begin) + end.before; };
+  std::stable_sort(ends.begin(), ends.end(),
+                   [&](const WayEnd& one, const WayEnd& other) { return straight(one) < straight(other); });
   if (ends.size() > most_ends) ends.resize(most_ends);
   return ends;
 }

@@ -5,6 +5,7 @@
 
 #include "model/mission/geometry.h"
 #include "tests/support/sample_missions.h"
+#include "tests/support/terrain.h"
 
 namespace bulkhead {
 namespace {

@@ -227,7 +227,7 @@ describe("marked", {
 })
 
 describe("located", {
-  { "within(thing: place|things, inches: number): boolean", "Whether it is within a distance of a thing, or of one of several: from edge to edge, round walls as the system measures.", "unit:within(marker, 3) --> true" },
+  { "within(thing: place|things, inches: number): boolean", "Whether it is within a distance of a thing, or of one of several: from edge to edge, round walls as the system measures; to a terrain feature, up to its outline.", "unit:within(marker, 3) --> true" },
   { "wholly_within(thing: place|things, inches: number): boolean", "Whether all of it is within a distance of a thing, or of one of several.", "unit:wholly_within(marker, 2) --> false" },
   { "within_straight(thing: place|things, inches: number): boolean", "As `within`, in a straight line whatever is between.", "unit:within_straight(marker, 3) --> true" },
   { "inside(ground: ground|things): boolean", "Whether it is inside an area or a zone, if only in part, or in one of several.", "unit:inside(area) --> true" },
