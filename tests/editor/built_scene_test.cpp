@@ -168,6 +168,40 @@ TEST(BuiltScene, IsWithinThePicture) {
   }
 }
 
+/// Two boards side by side, as wide as that, with names and levels.
+Mission named_boards(LatticeSize size, int apart) {
+  auto mission = test::empty_mission(size);
+  auto other = *mission.boards.front();
+  auto first = other;
+  first.label = "Deck level";
+  other.label = "Sub-level";
+  other.level = -1;
+  other.at = {board_bounds(mission, first).bottom_right.x + Length::millimetres(apart), Length()};
+  mission.boards = {Part<Board>(first), Part<Board>(other)};
+  return mission;
+}
+
+TEST(BuiltScene, ShowsLettersAndNamesOfBoardsFromEverySide) {
+  for (const auto& mission : {named_boards({6, 7}, 0), named_boards({6, 7}, 200), test::empty_mission({12, 3})}) {
+    const auto wish = wish_for(mission);
+    auto before = built_scene(wish, nullptr);
+    for (double azimuth = 0; azimuth < 360; azimuth += 15) {
+      auto turned = wish;
+      turned.view.turn_to(azimuth);
+      auto scene = built_scene(turned, &before);
+      const double pixels = pixels_of_paper(scene);
+      const auto origin = scene.wish.view.origin();
+      const auto first = Vec{origin.x, origin.y} + scene.plan->bounds.top_left * pixels;
+      const auto last = Vec{origin.x, origin.y} + scene.plan->bounds.bottom_right() * pixels;
+      EXPECT_GE(first.x, 0) << azimuth;
+      EXPECT_GE(first.y, 0) << azimuth;
+      EXPECT_LE(last.x, 400) << azimuth;
+      EXPECT_LE(last.y, 420) << azimuth;
+      before = std::move(scene);
+    }
+  }
+}
+
 TEST(BuiltScene, TakesWhatIsThereAlready) {
   auto wish = wish_for(test::mission_with({6, 7}, "C2/C3", ""));
   const auto first = built_scene(wish, nullptr);

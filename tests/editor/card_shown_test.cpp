@@ -75,7 +75,8 @@ TEST(CardShown, HasTheTypeOfTheOtherCards) {
   mission.tables = {};
   const auto shown = card_shown(mission, door, "poker", 40).value();
   ASSERT_EQ(shown.signs.size(), 1U);
-  EXPECT_TRUE(shown.signs.front().ends_with("points, as that of the other cards.")) << shown.signs.front();
+  EXPECT_TRUE(shown.signs.front().ends_with("points like the other cards, so that longer ones fit."))
+      << shown.signs.front();
 }
 
 TEST(CardShown, TakesTitlesOf500LettersAndRefusesWhatNoCardHolds) {

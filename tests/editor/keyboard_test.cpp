@@ -241,6 +241,18 @@ TEST(Nudging, SaysWhyNothingMoves) {
   EXPECT_EQ(nudged({lamp}, Compass::west), "Markers: locked, see the page Overlays");
 }
 
+TEST(Nudging, IsNotOfTextsWhichStandNowhereOnTheMap) {
+  auto mission = test::with_objective(test::mission_with({6, 7}, "B2/B3", ""), "o1", "A1", "1");
+  mission.rules = std::vector<Rule>{{{Id("fog"), "Fog", {}, {}, {}, {}}, {}}};
+  CanvasFixture fixture(std::move(mission));
+  fixture.canvas.choose("select");
+  fixture.stage.select(Selection({ObjectAddress{Id("fog")}}));
+  EXPECT_FALSE(fixture.canvas.arrows_nudge());
+  EXPECT_EQ(fixture.canvas.hint(), "");
+  fixture.stage.select(Selection({ObjectAddress{Id("fog")}, ObjectAddress{Id("o1")}}));
+  EXPECT_TRUE(fixture.canvas.arrows_nudge());
+}
+
 TEST(Nudging, SaysWhereAHeldKeyCameToTheEdgeUntilAnotherWayIsFree) {
   CanvasFixture fixture(with_feature(open_board(), "crate", "crate", 590, 100));
   fixture.canvas.set_unit(RulerUnit::millimetres);

@@ -101,7 +101,7 @@ TEST_F(BuiltInWindow, GoesToCornersByKeysButtonsAndCommands) {
   EXPECT_TRUE(wait_for([&] { return azimuth() == azimuth_of(BuiltView::from_south) + TurnedView::key_step; }));
   press_key(WXK_RIGHT, wxMOD_CONTROL);
   EXPECT_TRUE(wait_for([&] { return azimuth() == azimuth_of(BuiltView::from_west); }));
-  click(*find(panel(), "Turn on to the next corner: what is near goes to the left"));
+  click(*find(panel(), "Turn to the next corner: the near side goes to the left"));
   EXPECT_TRUE(wait_for([&] { return azimuth() == azimuth_of(BuiltView::from_south); }));
   window_.choose("view.built.from-north");
   EXPECT_EQ(azimuth(), azimuth_of(BuiltView::from_north));

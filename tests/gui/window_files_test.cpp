@@ -9,6 +9,7 @@
 #include <wx/listctrl.h>
 #include <wx/srchctrl.h>
 #include <wx/textctrl.h>
+#include <wx/uiaction.h>
 
 #include "editor/panels/outline/outline_model.h"
 #include "editor/panels/texts/texts_panel.h"
@@ -42,6 +43,8 @@ TEST(EditorFiles, AWindowBeginsWithTheStartPageAndItsTemplates) {
   ASSERT_TRUE(wait_for([&] { return find(window.frame(), "kill-team/gallowdark-6x7") != nullptr; }));
   auto* const card = find(window.frame(), "boarding-actions/airlocks");
   ASSERT_NE(card, nullptr);
+  // Over a card it would bring its words.
+  wxUIActionSimulator().MouseMove(window.frame().ClientToScreen(wxPoint(20, 200)));
   screenshot("start");
   click(*card);
   ASSERT_TRUE(wait_for([&] { return !window.frame().on_start_page(); }));

@@ -174,9 +174,13 @@ TEST(EditorSheets, TheExportDialogNamesTheFileAfterTheSheet) {
   AskedToExport asked(shipped_value("zone-mortalis/assault"),
                       ExportDialog::Beginning{folder / "assault", "map-pdf", {}});
   const auto target = [&] { return asked.dialog().request().target; };
+  auto* const where = dynamic_cast<wxTextCtrl*>(asked.control("Where"));
+  const auto shows_end = [&] { return where->GetInsertionPoint() == where->GetLastPosition(); };
   EXPECT_EQ(target(), folder / "assault.pdf");
+  EXPECT_TRUE(shows_end());
   asked.choose("Sheet", "Cards");
   EXPECT_EQ(target(), folder / "assault-cards.pdf");
+  EXPECT_TRUE(shows_end());
   screenshot("export-cards");
   EXPECT_EQ(cut_off(asked.dialog()), std::vector<std::string>{});
   EXPECT_EQ(asked.dialog().request().choices.at("card"), "poker");
@@ -184,7 +188,7 @@ TEST(EditorSheets, TheExportDialogNamesTheFileAfterTheSheet) {
   EXPECT_EQ(target(), folder / "assault-cards.png");
   EXPECT_NE(asked.words().find(" pictures: "), std::string::npos) << asked.words();
   EXPECT_TRUE(asked.asks("Dots to an inch of the PNG"));
-  dynamic_cast<wxTextCtrl*>(asked.control("Where"))->SetValue("/mine/deck.png");
+  where->SetValue("/mine/deck.png");
   asked.choose("What", "Sheets to print (PDF)");
   EXPECT_EQ(target(), "/mine/deck.pdf") << "a name of the user's own stays";
   EXPECT_FALSE(asked.asks("Dots to an inch of the PNG"));

@@ -70,7 +70,9 @@ void BoxPanel::build() {
   colour_text(*pin_help_, &Palette::mute);
 
   auto* const rows = new wxBoxSizer(wxVERTICAL);
-  rows->Add(spins_, 0, wxEXPAND | wxALL, FromDIP(8));
+  // Also where no boxes are asked for.
+  rows->AddSpacer(FromDIP(8));
+  rows->Add(spins_, 0, wxEXPAND | wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(8));
   rows->Add(counted_, 0, wxEXPAND | wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(8));
   rows->Add(verdict_, 0, wxEXPAND | wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(8));
   rows->Add(pieces_, 3, wxEXPAND | wxBOTTOM, FromDIP(4));

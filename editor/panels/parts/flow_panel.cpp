@@ -2,6 +2,7 @@
 #include "editor/panels/parts/flow_panel.h"
 
 #include <algorithm>
+#include <vector>
 #include <wx/button.h>
 
 #include "editor/panels/parts/words.h"
@@ -56,6 +57,11 @@ void FlowPanel::place(int width) {
   int x = 0;
   int y = 0;
   int line = 0;
+  std::vector<wxWindow*> on_line;
+  const auto end_line = [&] {
+    for (auto* const child : on_line) child->Move(child->GetPosition().x, y + (line - child->GetSize().y) / 2);
+    on_line.clear();
+  };
   for (auto* const child : GetChildren()) {
     if (!child->IsShown()) continue;
     if (auto* const button = dynamic_cast<wxButton*>(child)) fit(*button, width);
@@ -63,14 +69,17 @@ void FlowPanel::place(int width) {
     auto size = child->GetBestSize();
     size.IncTo(child->GetMinSize());
     if (x > 0 && x + size.x > width) {
+      end_line();
       x = 0;
       y += line + space;
       line = 0;
     }
     child->SetSize(x, y, size.x, size.y);
+    on_line.push_back(child);
     x += size.x + space;
     line = std::max(line, size.y);
   }
+  end_line();
   const int height = y + line;
   if (height == GetMinSize().y) return;
   SetMinSize(wxSize(FromDIP(40), height));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/tools/built/built_scene.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "editor/tools/view/sheet_view.h"
@@ -18,6 +19,18 @@ std::shared_ptr<const StandingMap> standing_for(const BuiltWish& wish, double sc
   auto map = lay_out_map(*wish.mission, {scale, {}, wish.design});
   leave_out(map, wish.hidden);
   return std::make_shared<const StandingMap>(stand_up(std::move(map)));
+}
+
+/// What a picture of all there is lacks in room at one side, as far as there is room at the other.
+double lean_for(const BuiltPlan& plan, TurnedView view, double pixels) {
+  if (!view.is_fitted()) return 0;
+  view.lean(0);
+  constexpr double margin = 4;
+  const double left = view.origin().x + plan.bounds.top_left.x * pixels;
+  const double right = view.origin().x + plan.bounds.bottom_right().x * pixels;
+  const double least = margin - left;
+  const double most = view.size().x - margin - right;
+  return least < most ? std::clamp(0.0, least, most) : (least + most) / 2;
 }
 
 }  // namespace
@@ -50,6 +63,8 @@ BuiltScene built_scene(BuiltWish wish, const BuiltScene* before, const std::stop
       before != nullptr && before->standing == scene.standing && before->wish.view.azimuth() == wish.view.azimuth();
   scene.plan = same ? before->plan
                     : std::make_shared<const BuiltPlan>(seen_from(*scene.standing, *wish.mission, wish.view.azimuth()));
+  scene.lean = lean_for(*scene.plan, wish.view, wish.view.zoom() * scale);
+  wish.view.lean(scene.lean);
   scene.wish = std::move(wish);
   return scene;
 }

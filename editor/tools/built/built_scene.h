@@ -34,6 +34,8 @@ struct BuiltScene {
   /// As it was granted: where all is to be seen, with the view that shows all.
   BuiltWish wish;
   BuiltExtent extent;
+  /// See `TurnedView::lean`.
+  double lean = 0;
   std::shared_ptr<const StandingMap> standing;
   std::shared_ptr<const BuiltPlan> plan;
 };

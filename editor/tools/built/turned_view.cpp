@@ -12,8 +12,8 @@
 namespace bulkhead {
 namespace {
 
-/// Around all there is, in logical pixels: room for the letters at the boards' corners.
-constexpr double margin = 16;
+/// Around all there is, in logical pixels: room for letters, and together with `lean` for names, beside the boards.
+constexpr double margin = 26;
 /// Nearer to a corner than this one looks from there, in degrees.
 constexpr double at_corner = 0.05;
 
@@ -127,7 +127,8 @@ ScreenPoint TurnedView::origin() const {
   const auto corner = Axonometry(azimuth_).at(Vec{} - middle_, 0) * zoom_;
   // What stands reaches farther up than down.
   const double lower = fitted_ ? (extent_.above - extent_.below) / 2 * zoom_ : 0;
-  return {size_.x / 2 + corner.x, size_.y / 2 + lower + corner.y};
+  const double aside = fitted_ ? lean_ : 0;
+  return {size_.x / 2 + aside + corner.x, size_.y / 2 + lower + corner.y};
 }
 
 Vec TurnedView::ground_at(ScreenPoint in_picture) const {

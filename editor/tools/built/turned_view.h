@@ -44,6 +44,9 @@ class TurnedView {
 
   /// What there is to be seen; where all of it was, it is again.
   void show(const BuiltExtent& extent);
+  /// So far to the right, in logical pixels, lies the picture of all there is: names beside boards, which keep their
+  /// size, reach farther out on one side. Until somebody zooms or pans.
+  void lean(double right) { lean_ = right; }
   /// Of the picture, in logical pixels; below one they count as one. What is in the middle stays there.
   void resize(ScreenPoint size);
   [[nodiscard]] ScreenPoint size() const { return size_; }
@@ -78,6 +81,7 @@ class TurnedView {
   Vec middle_;
   double zoom_ = 1;
   bool fitted_ = true;
+  double lean_ = 0;
 };
 
 /// `From the south`: the nearest of the four sides, whose corners are called so; in the user's language.

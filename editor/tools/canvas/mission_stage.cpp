@@ -125,6 +125,14 @@ void MissionStage::commit_gesture() {
   end_gesture();
 }
 
+bool MissionStage::can_nudge() const {
+  // Texts and rules can be selected as well, and stand nowhere on the map.
+  const auto on_map = [&](const Address& address) {
+    return !std::holds_alternative<ObjectAddress>(address) || class_of(mission(), address).has_value();
+  };
+  return selection_.board().has_value() || std::ranges::any_of(selection_.addresses(), on_map);
+}
+
 void MissionStage::nudge(const Nudge& nudge) {
   if (!gesture_ || !nudged_) {
     begin_command();

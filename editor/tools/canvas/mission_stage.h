@@ -39,7 +39,7 @@ class MissionStage final : public Stage {
   void act(const Answer& answer) override;
   void end_gesture() override;
   void cancel_gesture() override;
-  [[nodiscard]] bool can_nudge() const override { return selection_ != Selection(); }
+  [[nodiscard]] bool can_nudge() const override;
   void nudge(const Nudge& nudge) override;
   void end_nudge() override;
   void point_menu_at(const Pointer& pointer) override;

@@ -42,12 +42,12 @@ void add_line(std::string& words, const std::string& line) { words += (words.emp
 std::string words_for(const SheetPages& all, PagesAre are) {
   std::string words;
   const bool several = all.reports.size() > 1;
+  if (several) add_line(words, translate("Together {}", {how_many(all, are)}));
   for (const auto& report : all.reports) {
     const auto title = several ? translate(find_sheet(report.sheet)->title) + ": " : std::string();
     if (report.file) add_line(words, title + words_for(report, part_of(all, report.sheet), are));
     for (const auto& warning : report.warnings) add_line(words, title + warning);
   }
-  if (several) add_line(words, translate("Together {}", {how_many(all, are)}));
   return words;
 }
 

@@ -17,8 +17,8 @@ enum class PagesAre : unsigned char { printed, pictures };
 struct PaperNeed {
   /// The pages themselves; none where nothing can be made.
   std::shared_ptr<const SheetPages> pages;
-  /// How many sheets of paper, of which size and at which scale, a line for each sheet where there are several; what
-  /// does not stand on them; or why there is nothing. In the user's language.
+  /// How many sheets of paper, of which size and at which scale, a line for all and one for each sheet where there are
+  /// several; what does not stand on them; or why there is nothing. In the user's language.
   std::string words;
 };
 

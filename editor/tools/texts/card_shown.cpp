@@ -21,13 +21,13 @@ Result<std::vector<std::string>> drawn(const Pages& pages, double dpi) {
 
 std::vector<std::string> signs_of(const CardPictures& cards) {
   std::vector<std::string> signs;
-  if (cards.faces.size() == 2) signs.push_back(translate("The text goes on on a second card."));
+  if (cards.faces.size() == 2) signs.push_back(translate("The text continues on a second card."));
   if (cards.faces.size() > 2) {
     signs.push_back(translate("The text takes {} cards.", {std::to_string(cards.faces.size())}));
   }
   if (cards.type < cards.own_type) {
-    signs.push_back(
-        translate("Its type is {} points, as that of the other cards.", {fmt::format("{:.3g}", cards.type)}));
+    signs.push_back(translate("Printed in {} points like the other cards, so that longer ones fit.",
+                              {fmt::format("{:.3g}", cards.type)}));
   } else if (cards.type < cards.usual_type) {
     signs.push_back(translate("To fit, its type is {} points, not {}.",
                               {fmt::format("{:.3g}", cards.type), fmt::format("{:.3g}", cards.usual_type)}));

@@ -16,7 +16,7 @@ struct CardShown {
   /// PNG pictures of the cut card: of each of its faces, and of the back behind them all.
   std::vector<std::string> faces;
   std::string back;
-  /// What is to be known of it, in the user's language: that it goes on on a second card, that its type is smaller.
+  /// What is to be known of it, in the user's language: that it continues on a second card, that its type is smaller.
   std::vector<std::string> signs;
 };
 

@@ -169,6 +169,7 @@ void BuiltCanvas::take(const std::shared_ptr<const BuiltPicture>& picture) {
   picture_ = picture;
   // Of what stood there when it was asked for; if that is no more, the next picture says better.
   view_.show(picture->scene.extent);
+  if (picture->scene.wish.view.azimuth() == view_.azimuth()) view_.lean(picture->scene.lean);
   if (!painting_) Refresh(false);
 }
 

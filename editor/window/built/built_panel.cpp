@@ -16,6 +16,8 @@ namespace bulkhead {
 namespace {
 
 constexpr int turn_icon_size = 18;
+constexpr int button_width = 30;
+constexpr int button_height = 26;
 constexpr int usual_width = 400;
 constexpr int usual_height = 420;
 
@@ -31,9 +33,9 @@ BuiltPanel::BuiltPanel(wxWindow* parent, MissionStage& stage) : wxPanel(parent) 
   SetSizer(column);
   column->Add(bar, 0, wxEXPAND | wxALL, FromDIP(2));
   column->Add(canvas_, 1, wxEXPAND);
-  add_button("rotate-right", marked("Turn on to the next corner: what is near goes to the left"),
+  add_button("turn-near-left", marked("Turn to the next corner: the near side goes to the left"),
              [](TurnedView& view) { view.turn_to_corner(TurnedView::Way::left); });
-  add_button("rotate-left", marked("Turn on to the next corner: what is near goes to the right"),
+  add_button("turn-near-right", marked("Turn to the next corner: the near side goes to the right"),
              [](TurnedView& view) { view.turn_to_corner(TurnedView::Way::right); });
   add_button("zoom-out", marked("Show the board smaller"), [](TurnedView& view) { view.zoom_steps(-1); });
   add_button("zoom-in", marked("Show the board larger"), [](TurnedView& view) { view.zoom_steps(1); });
@@ -50,6 +52,8 @@ void BuiltPanel::add_button(std::string_view icon, std::string_view name,
                             const std::function<void(TurnedView& view)>& act) {
   auto* const button = new wxBitmapButton(this, wxID_ANY, bulkhead::icon(icon, turn_icon_size), wxDefaultPosition,
                                           wxDefaultSize, wxBU_EXACTFIT | wxBORDER_NONE);
+  // As it fits its picture alone it would be hard to hit, between others as small.
+  button->SetMinSize(FromDIP(wxSize(button_width, button_height)));
   button->SetToolTip(translated(name));
   set_accessible_name(*button, translated(name));
   button->Bind(wxEVT_BUTTON, [this, act](wxCommandEvent&) { canvas_->change(act); });

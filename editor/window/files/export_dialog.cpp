@@ -122,14 +122,19 @@ void ExportDialog::suggest_target() {
   const auto present = path_from_wx(target_->GetValue());
   if (target_->IsEmpty() || target_->GetValue() == likely_) {
     likely_ = path_to_wx(likely_target());
-    return target_->ChangeValue(likely_);
+    return set_target(likely_);
   }
   // Of a name of the user's own only what it is becomes another.
   likely_ = path_to_wx(likely_target());
   const std::filesystem::path extension(exporter().extension);
   if (!extension.empty() && present.has_filename() && present.extension() != extension) {
-    target_->ChangeValue(path_to_wx(std::filesystem::path(present).replace_extension(extension)));
+    set_target(path_to_wx(std::filesystem::path(present).replace_extension(extension)));
   }
+}
+
+void ExportDialog::set_target(const wxString& path) {
+  target_->SetValue(path);
+  target_->SetInsertionPointEnd();
 }
 
 void ExportDialog::browse() {
@@ -137,13 +142,13 @@ void ExportDialog::browse() {
   const auto present = path_from_wx(target_->GetValue());
   if (extension.empty()) {
     wxDirDialog dialog(this, translated("Export to a folder"), path_to_wx(present.parent_path().parent_path()));
-    if (dialog.ShowModal() == wxID_OK) target_->SetValue(dialog.GetPath() + "/");
+    if (dialog.ShowModal() == wxID_OK) set_target(dialog.GetPath() + "/");
     return;
   }
   const auto files = wxString("*") + to_wx(extension);
   const auto chosen = ask_where_to_write(this, translated("Export"), present, extension, files + "|" + files);
   if (!chosen) return;
-  target_->SetValue(path_to_wx(*chosen));
+  set_target(path_to_wx(*chosen));
   may_replace_ = *chosen;
 }
 

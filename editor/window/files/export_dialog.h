@@ -43,6 +43,8 @@ class ExportDialog final : public wxDialog {
   void suggest_target();
   [[nodiscard]] std::filesystem::path likely_target() const;
   void browse();
+  /// Shows the end of it: a path that is longer than the field begins alike for all files.
+  void set_target(const wxString& path);
 
   std::shared_ptr<const Mission> mission_;
   std::filesystem::path suggested_;

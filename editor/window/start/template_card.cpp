@@ -17,14 +17,15 @@ namespace {
 constexpr int margin = 12;
 constexpr int words_height = 62;
 
-/// A title on two lines at most, broken at a blank where the first is full; `6 × 7` stays together.
-std::pair<wxString, wxString> in_two_lines(const wxString& text, wxDC& dc, int width) {
+/// On two lines at most, broken at a blank behind that sign where the first is full; `6 × 7` stays together.
+std::pair<wxString, wxString> in_two_lines(const wxString& text, wxDC& dc, int width, const wxString& behind = {}) {
   if (dc.GetTextExtent(text).x <= width) return {text, {}};
   const auto times = wxString::FromUTF8("×");
   std::size_t best = 0;
   for (auto blank = text.find(' '); blank != wxString::npos; blank = text.find(' ', blank + 1)) {
     const bool beside_times = text.Mid(blank + 1).StartsWith(times) || text.Left(blank).EndsWith(times);
-    if (!beside_times && dc.GetTextExtent(text.Left(blank)).x <= width) best = blank;
+    const bool may_end = text.Left(blank).EndsWith(behind);
+    if (may_end && !beside_times && dc.GetTextExtent(text.Left(blank)).x <= width) best = blank;
   }
   if (best == 0) return {text, {}};
   return {text.Left(best), text.Mid(best + 1)};
@@ -123,9 +124,7 @@ void TemplateCard::on_paint(wxPaintEvent&) {
     const auto shown = wxControl::Ellipsize(text, dc, wxELLIPSIZE_END, picture_size, wxELLIPSIZE_FLAGS_NONE);
     context->DrawText(shown, margin, y);
   };
-  font.SetPixelSize(wxSize(0, 13));
-  dc.SetFont(font);
-  write(to_wx(picture_->words), size.y - 24, theme().mute);
+  const auto plain = font;
   font.SetPixelSize(wxSize(0, 14));
   font.SetNumericWeight(wxFONTWEIGHT_SEMIBOLD);
   dc.SetFont(font);
@@ -133,6 +132,15 @@ void TemplateCard::on_paint(wxPaintEvent&) {
   const double top = picture_size + 2 * margin - 2;
   write(first, top, theme().ink);
   if (!second.empty()) write(second, top + 18, theme().ink);
+  font = plain;
+  font.SetPixelSize(wxSize(0, 13));
+  dc.SetFont(font);
+  const auto words = to_wx(picture_->words);
+  // Below a title on one line there is room for two.
+  const auto [kind, rest] =
+      second.empty() ? in_two_lines(words, dc, picture_size, wxString::FromUTF8("·")) : std::pair{words, wxString()};
+  write(rest.empty() ? words : kind, size.y - (rest.empty() ? 24 : 42), theme().mute);
+  if (!rest.empty()) write(rest, size.y - 24, theme().mute);
 }
 
 }  // namespace bulkhead
