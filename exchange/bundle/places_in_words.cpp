@@ -116,9 +116,12 @@ std::string in_words(const Mission& mission, const Place& place) {
   const auto* point = std::get_if<Point>(&place);
   const auto ground = point == nullptr ? std::nullopt : ground_of(mission, {*point});
   if (!ground) return to_text(mission, place);
-  const auto [from, to] = ground->bounds;
-  const auto there = *point - from;
-  if (there + there == to - from) return "the centre" + ground->of;
+  const auto is_centre = [&](const Rectangle& bounds) {
+    return *point + *point == bounds.top_left + bounds.bottom_right;
+  };
+  if (is_centre(battlefield_bounds(mission))) return "the centre";
+  if (is_centre(ground->bounds)) return "the centre" + ground->of;
+  const auto there = *point - ground->bounds.top_left;
   return fmt::format("{} from the west edge, {} from the north edge{}", in_words(mission, there.x),
                      in_words(mission, there.y), ground->of);
 }
