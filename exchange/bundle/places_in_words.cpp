@@ -34,11 +34,26 @@ std::string words_of(const Mission& mission, const CellsShape& shape) {
   return listed(cells, " and ");
 }
 
-/// How far a point is from the west and from the north edge of the battlefield; nothing where it is not on it.
-std::optional<Point> from_edges(const Mission& mission, Point point) {
-  const auto [from, to] = battlefield_bounds(mission);
-  const bool inside = point.x >= from.x && point.y >= from.y && point.x <= to.x && point.y <= to.y;
-  return inside ? std::optional(point - from) : std::nullopt;
+/// What places are measured in.
+struct Ground {
+  Rectangle bounds;
+  /// Behind the word edge, where a mission has several boards: ` of board 3`.
+  std::string of = {};
+};
+
+/// The first board on which all these points lie, or the battlefield; nothing where they lie beside that.
+std::optional<Ground> ground_of(const Mission& mission, const std::vector<Point>& points) {
+  const auto holds = [&](const Rectangle& bounds) {
+    return std::ranges::all_of(points, [&](Point point) { return bounds.contains(point); });
+  };
+  const bool several = mission.boards.size() > 1;
+  for (std::size_t number = 1; several && number <= mission.boards.size(); ++number) {
+    const auto bounds = board_bounds(mission, *mission.boards[number - 1]);
+    if (holds(bounds)) return Ground{bounds, fmt::format(" of board {}", number)};
+  }
+  const auto bounds = battlefield_bounds(mission);
+  if (!holds(bounds)) return std::nullopt;
+  return Ground{bounds, several ? " of the battlefield" : ""};
 }
 
 std::string stretch(const Mission& mission, Length from, Length to, std::string_view edge) {
@@ -65,21 +80,20 @@ std::optional<std::string> rectangle_words(const Mission& mission, const std::ve
 }
 
 std::string words_of(const Mission& mission, const PolygonShape& shape) {
-  std::vector<Point> corners;
-  for (const auto& corner : shape.corners) {
-    if (const auto on_board = from_edges(mission, corner)) corners.push_back(*on_board);
-  }
   std::string words;
-  if (corners.size() != shape.corners.size()) {
+  const auto ground = ground_of(mission, shape.corners);
+  if (!ground) {
     for (const auto& corner : shape.corners) words += (words.empty() ? "" : "; ") + to_text(mission, Place(corner));
     return "between the corners " + words;
   }
-  if (const auto rectangle = rectangle_words(mission, corners)) return *rectangle;
+  std::vector<Point> corners;
+  for (const auto& corner : shape.corners) corners.push_back(corner - ground->bounds.top_left);
+  if (const auto rectangle = rectangle_words(mission, corners)) return *rectangle + ground->of;
   for (const auto& corner : corners) {
     words +=
         fmt::format("{}{} and {}", words.empty() ? "" : "; ", in_words(mission, corner.x), in_words(mission, corner.y));
   }
-  return "between these corners, measured from the west and from the north edge: " + words;
+  return fmt::format("between these corners, measured from the west and from the north edge{}: {}", ground->of, words);
 }
 
 std::string words_of(const Mission& mission, const CircleShape& shape) {
@@ -100,12 +114,16 @@ std::string words_of(const Mission& mission, const QuarterShape& shape) {
 
 std::string in_words(const Mission& mission, const Place& place) {
   const auto* point = std::get_if<Point>(&place);
-  const auto on_board = point == nullptr ? std::nullopt : from_edges(mission, *point);
-  if (!on_board) return to_text(mission, place);
-  const auto [from, to] = battlefield_bounds(mission);
-  if (*on_board + *on_board == to - from) return "the centre";
-  return fmt::format("{} from the west edge, {} from the north edge", in_words(mission, on_board->x),
-                     in_words(mission, on_board->y));
+  const auto ground = point == nullptr ? std::nullopt : ground_of(mission, {*point});
+  if (!ground) return to_text(mission, place);
+  const auto is_centre = [&](const Rectangle& bounds) {
+    return *point + *point == bounds.top_left + bounds.bottom_right;
+  };
+  if (is_centre(battlefield_bounds(mission))) return "the centre";
+  if (is_centre(ground->bounds)) return "the centre" + ground->of;
+  const auto there = *point - ground->bounds.top_left;
+  return fmt::format("{} from the west edge, {} from the north edge{}", in_words(mission, there.x),
+                     in_words(mission, there.y), ground->of);
 }
 
 std::string in_words(const Mission& mission, const Shape& shape) {

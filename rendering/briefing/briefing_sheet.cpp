@@ -29,6 +29,8 @@ constexpr double least_height = 40;
 constexpr double head_below = 7;
 constexpr double foot_height = 6;
 constexpr double entry_indent = 3.2;
+/// Shorter tables are not parted.
+constexpr std::size_t most_kept_rows = 4;
 
 /// In points.
 constexpr double body_size = 8.5;
@@ -47,7 +49,8 @@ class Setter {
   std::vector<CardStrip> set(const std::vector<TextPart>& parts) {
     for (std::size_t index = 0; index < parts.size(); ++index) {
       const auto& part = parts[index];
-      const bool goes_on = index + 1 < parts.size() && parts[index + 1].kind != TextPart::Kind::heading;
+      const bool is_last = index + 1 == parts.size();
+      const bool goes_on = !is_last && (parts[index + 1].kind != TextPart::Kind::heading || parts[index + 1].level > 2);
       switch (part.kind) {
         case TextPart::Kind::heading: add_heading(part); break;
         case TextPart::Kind::paragraph: add_paragraph(part.text, goes_on); break;
@@ -105,7 +108,11 @@ class Setter {
   void add_table(const TextPart& part) {
     CardBlock block{.label = "", .headings = part.headings};
     for (const auto& cells : part.rows) block.rows.push_back({.key = "", .name = "", .cells = cells});
-    add(body_strips({block}, body_size - 0.5, width_, design_.ink, design_), 0.5);
+    auto lines = body_strips({block}, body_size - 0.5, width_, design_.ink, design_);
+    if (part.rows.size() <= most_kept_rows) {
+      for (std::size_t line = 0; line + 1 < lines.size(); ++line) lines[line].keeps_next = true;
+    }
+    add(std::move(lines), 0.5);
   }
 
   double width_;

@@ -8,6 +8,7 @@
 #include "rendering/canvas/forwarding_canvas.h"
 #include "rendering/canvas/pens.h"
 #include "rendering/map/map_painter.h"
+#include "rendering/sheet/legend.h"
 #include "rendering/sheet/paper_fill.h"
 #include "rendering/sheet/words.h"
 #include "rendering/text/text_measure.h"
@@ -77,7 +78,7 @@ void draw_titles(Canvas& canvas, const BuildPage& page, const BuildPart& part) {
   draw_picture_title(canvas, arrangement.plan, has_room ? page.above_and_sizes : page.above, arrangement.scale,
                      *page.design);
   if (!part.built) return;
-  draw_picture_title(canvas, arrangement.built, "As it will stand", part.built->map.scale, *page.design);
+  draw_picture_title(canvas, arrangement.built, page.as_it_stands, part.built->map.scale, *page.design);
 }
 
 void paint(Canvas& canvas, const BuildPage& page, const BuildPart& part) {
@@ -108,6 +109,10 @@ void paint(Canvas& canvas, const BuildPage& page, const BuildPart& part) {
   }
   canvas.begin_layer("list", "List");
   for (const auto& [column, room] : part.columns) draw(canvas, column, room.top_left, room.size.x, *page.design);
+  canvas.end_layer();
+  canvas.begin_layer("legend", "Legend");
+  draw(canvas, set_legend(part.signs, part.signs_room.size.x, part.signs_columns), part.signs_room.top_left,
+       *page.design);
   canvas.end_layer();
 }
 

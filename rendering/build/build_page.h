@@ -11,6 +11,7 @@
 #include "rendering/build/picture_page.h"
 #include "rendering/build/step_plan.h"
 #include "rendering/built/built_painter.h"
+#include "rendering/legend/legend.h"
 #include "rendering/sheet/header_footer.h"
 
 namespace bulkhead {
@@ -27,6 +28,10 @@ struct BuildPart {
   std::optional<StepPlan> step;
   std::optional<BuiltPlan> built;
   std::vector<std::pair<ListColumn, Rect>> columns;
+  /// What the signs of the plan mean, where there is room for it.
+  std::vector<LegendEntry> signs = {};
+  Rect signs_room = {};
+  int signs_columns = 1;
 };
 
 /// Everything that a page of a build sheet draws, so that it outlives the mission.
@@ -38,6 +43,8 @@ struct BuildPage {
   /// What the picture from above is called, and the same with the sizes of its boards.
   std::string above;
   std::string above_and_sizes;
+  /// And what that of the built board is called.
+  std::string as_it_stands;
   /// Of the first page.
   std::optional<Header> header;
   /// At least one, all arranged on one page.

@@ -138,7 +138,7 @@ class Collector {
         codes.push_back(result_.kinds[kind].code.empty() ? result_.kinds[kind].name : result_.kinds[kind].code);
       }
       result_.step_remarks[BuildStep::pillars].push_back(
-          fmt::format("{} stand for each other: each of them fits at all of these places.", listed(codes, " and ")));
+          fmt::format("{} can be swapped: each of them fits at all of these places.", listed(codes, " and ")));
       result_.alike.push_back(std::move(codes));
     }
   }

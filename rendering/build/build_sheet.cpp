@@ -5,6 +5,7 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <map>
 #include <memory>
@@ -19,6 +20,7 @@
 #include "rendering/built/in_sight.h"
 #include "rendering/map/coordinates.h"
 #include "rendering/sheet/drawable.h"
+#include "rendering/sheet/legend.h"
 #include "rendering/sheet/map_sheet.h"
 #include "rendering/sheet/scales.h"
 #include "rendering/sheet/words.h"
@@ -178,7 +180,8 @@ class SheetMaker {
     auto page = std::make_shared<BuildPage>();
     page->design = options_.design;
     page->title = title_of(mission_);
-    page->above = "From above";
+    page->above = "From above, north up";
+    page->as_it_stands = "As it will stand, seen from the " + std::string(to_text(options_.view).substr(5));
     page->above_and_sizes = page->above + ", " + sizes_of_boards(mission_);
     pages_.push_back(page);
     return *page;
@@ -225,6 +228,37 @@ class SheetMaker {
     const auto notations =
         notations_of(mission_, pieces_, {options_.steps, !whole.built->hidden.empty(), link_rows(*whole.map)});
     add_list(whole, piece_rows(mission_, pieces_, notations, list_width(arrangement_), *options_.design));
+    if (pages_.size() == 1) add_signs(whole);
+  }
+
+  /// What the plan shows as the map does: below the list, or below that and both pictures, if there is room.
+  static void add_signs(BuildPart& part) {
+    constexpr double above = 3;
+    constexpr double column_width = 48;
+    auto entries = legend_of(*part.map);
+    // Of these the list tells.
+    std::erase_if(entries, [](const LegendEntry& entry) {
+      return entry.id.starts_with("link-") || entry.id == "wall" || entry.id == "pillar";
+    });
+    if (entries.empty() || part.columns.empty()) return;
+    const auto content = part.arrangement.content();
+    const double foot = content.bottom_right().y - foot_height - 2;
+    double bottom =
+        std::max(part.map->bounds.bottom_right().y, part.arrangement.built.top_left.y + part.built->bounds.size.y);
+    for (const auto& [column, room] : part.columns) bottom = std::max(bottom, room.top_left.y + column.height);
+    const auto& [list, beside] = part.columns.back();
+    const double below_list = beside.top_left.y + list.height + above;
+    const std::array<Rect, 2> rooms = {
+        {{{beside.top_left.x, below_list}, {beside.size.x, beside.bottom_right().y - below_list}},
+         {{content.top_left.x, bottom + above}, {content.size.x, foot - bottom - above}}}};
+    for (const auto& room : rooms) {
+      const int columns = std::max(1, static_cast<int>(room.size.x / column_width));
+      if (set_legend(entries, room.size.x, columns).size.y > room.size.y) continue;
+      part.signs = std::move(entries);
+      part.signs_room = room;
+      part.signs_columns = columns;
+      return;
+    }
   }
 
   [[nodiscard]] std::vector<BuildStep> steps_to_take() const {
@@ -304,7 +338,13 @@ class SheetMaker {
     auto& page = add_page();
     page.parts = std::move(parts);
     std::vector<std::string_view> titles;
-    for (std::size_t index = 0; index < page.parts.size(); ++index) titles.push_back(title_of(steps[first + index]));
+    for (std::size_t index = 0; index < page.parts.size(); ++index) {
+      const auto step = steps[first + index];
+      const bool places =
+          std::ranges::any_of(pieces_.pieces, [&](const BuildPiece& piece) { return piece.step == step; });
+      // The last step may have zones alone.
+      titles.push_back(places ? title_of(step) : "Zones and areas");
+    }
     const auto last = first + titles.size();
     const auto which = titles.size() == 1   ? fmt::format("Step {}", last)
                        : titles.size() == 2 ? fmt::format("Steps {} and {}", last - 1, last)

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <numeric>
 #include <utility>
 
 #include "rendering/build/ground_in_words.h"
@@ -110,7 +111,11 @@ std::vector<ListRow> step_rows(const Mission& mission, const BuildPieces& pieces
   for (std::size_t piece = 0; piece < pieces.pieces.size(); ++piece) {
     of_kind[pieces.pieces[piece].kind].push_back(piece);
   }
-  for (std::size_t number = 0; number < pieces.kinds.size(); ++number) {
+  // What goes onto pillars comes last.
+  std::vector<std::size_t> order(pieces.kinds.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  std::ranges::stable_partition(order, [&](std::size_t number) { return !pieces.kinds[number].on_pillars; });
+  for (const auto number : order) {
     const auto& kind = pieces.kinds[number];
     if (kind.needed == 0 || kind.step != step) continue;
     // Sizes of pieces stand on the first page; markers are listed here alone.

@@ -49,8 +49,9 @@ class Notations {
 
   std::vector<Notation> run(const NotationsOf& shown) {
     add_sizes();
+    // Remarks name places, too.
+    if (shown.steps || !pieces_.remarks.empty()) add_places();
     if (shown.steps) {
-      add_places();
       add_panels();
       add_free_pieces();
     }
@@ -75,7 +76,7 @@ class Notations {
       return kind.needed > 0 && kind.step != BuildStep::markers && !kind.size.empty();
     });
     if (any) add("Sizes", {}, "length × width × height over all");
-    for (const auto& codes : pieces_.alike) add(listed(codes, ", "), {}, "stand for each other");
+    for (const auto& codes : pieces_.alike) add(listed(codes, ", "), {}, "can be swapped for each other");
   }
 
   /// The first place of a kind of address whose text is as wanted.

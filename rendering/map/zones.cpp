@@ -99,6 +99,18 @@ std::string label_of(const Zone& zone, const ZoneShape& shape, const ZoneKind* k
   return shape.kind_name;
 }
 
+/// Of a wall's thickness, half of which covers a band below it.
+constexpr double beside_walls = 0.92;
+
+double thickest_wall(const MapFrame& frame) {
+  double thickest = 0;
+  for (const auto& board : frame.mission().boards) {
+    const auto* set = set_of(frame.mission(), *board);
+    if (set != nullptr) thickest = std::max(thickest, frame.length(set->wall_thickness));
+  }
+  return thickest;
+}
+
 ZoneShape shape_of(const MapFrame& frame, const Zone& zone, bool is_area, const ZoneLook& look) {
   const auto& mission = frame.mission();
   const auto* kind = find_zone_kind(*mission.system, zone.kind);
@@ -108,6 +120,7 @@ ZoneShape shape_of(const MapFrame& frame, const Zone& zone, bool is_area, const 
   shape.drawn = look.drawn;
   shape.sign = look.sign;
   shape.grain = std::clamp(std::sqrt(4 / frame.scale()), 0.5, 1.0);
+  shape.band = std::max(shape.band, thickest_wall(frame) * beside_walls);
   shape.path = std::visit(ShapeOnPaper(frame), zone.shape);
   shape.loops = loops_of(shape.path);
   if (const auto* of_cells = std::get_if<CellsShape>(&zone.shape); of_cells != nullptr && is_area) {
@@ -176,7 +189,7 @@ std::vector<ZoneShape> lay_out_zones(const MapFrame& frame) {
 void draw(Canvas& canvas, const ZoneShape& zone, const Design& design) {
   if (zone.path.empty()) return;
   // Only the inner half of each line shows, so neighbours keep their own edges.
-  constexpr double band = 1.3;
+  const double band = zone.band;
   Stroke edge;
   edge.width = 2 * weight::lattice;
   edge.colour = zone.style.colour.faded(0.75);

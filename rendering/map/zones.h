@@ -52,6 +52,8 @@ struct ZoneShape {
   std::size_t rank = 0;
   /// Of a quarter: how far from the centre its ground begins, where nothing else lies on the centre.
   Length clear_of_centre = {};
+  /// How wide the band is that runs along the inside of its edge where it is not filled: some of it shows beside walls.
+  double band = 1.3;
   /// Other filled ground lies below it, of which nothing shows through.
   bool hides_ground = false;
 };

@@ -10,11 +10,11 @@
 #include <optional>
 #include <utility>
 
+#include "rendering/canvas/boxes_canvas.h"
 #include "rendering/canvas/line_canvas.h"
 #include "rendering/canvas/part_canvas.h"
 #include "rendering/label/placement.h"
 #include "rendering/map/coordinates.h"
-#include "rendering/map/frame.h"
 #include "rendering/map/labels.h"
 #include "rendering/map/map_painter.h"
 #include "rendering/poster/poster_key.h"
@@ -49,21 +49,28 @@ const Font neighbour_font = {type_size::smallest, Font::Weight::semibold, 0, tru
 
 double inner_width(Vec page) { return page.x - 2 * free_edge; }
 
-/// What a page leaves to the picture.
-Vec room_on(Vec page) {
-  const double below = strip_height(inner_width(page)) + above_strip;
+/// What a page leaves to the picture where that has so many rows of sheets.
+Vec room_on(Vec page, int rows) {
+  const double below = strip_height(inner_width(page), rows) + above_strip;
   return page - Vec{2 * (free_edge + mark_zone), 2 * (free_edge + mark_zone) + below};
 }
 
 /// The page of a picture as a whole.
 Vec page_around(Vec picture) {
   const double width = std::max(picture.x + 2 * (free_edge + mark_zone), control_length + 2 * free_edge);
-  const double below = strip_height(width - 2 * free_edge) + above_strip;
+  const double below = strip_height(width - 2 * free_edge, 1) + above_strip;
   return {width, picture.y + 2 * (free_edge + mark_zone) + below};
 }
 
+/// How many rows of sheets a picture takes, each a little lower where there are many: their plan needs room.
+int rows_on(Vec page, double height, double overlap) {
+  int rows = 1;
+  while (parts_of(height, room_on(page, rows).y, overlap) > rows) ++rows;
+  return rows;
+}
+
 std::size_t sheets_on(Vec page, Vec picture, double overlap) {
-  const auto room = room_on(page);
+  const auto room = room_on(page, rows_on(page, picture.y, overlap));
   return static_cast<std::size_t>(parts_of(picture.x, room.x, overlap)) *
          static_cast<std::size_t>(parts_of(picture.y, room.y, overlap));
 }
@@ -76,7 +83,7 @@ std::vector<Vec> pages_for(const PosterOptions& options) {
     if (!may_lie(options.paper, options.orientation, across)) continue;
     const Vec page = across ? Vec{upright.y, upright.x} : upright;
     if (inner_width(page) < control_length) continue;
-    const auto room = room_on(page);
+    const auto room = room_on(page, 1);
     if (std::min(room.x, room.y) >= options.overlap + least_part) pages.push_back(page);
   }
   return pages;
@@ -186,7 +193,7 @@ void draw_neighbours(Canvas& canvas, const Drawing& drawing, const Tile& tile, c
 /// In the middle of the room that the page leaves to it; where a key is, at its upper left.
 Rect place_of(const Drawing& drawing, std::size_t sheet) {
   const auto& part = drawing.tiling.tiles[sheet].part;
-  const auto left_over = room_on(drawing.page) - part.size;
+  const auto left_over = room_on(drawing.page, drawing.tiling.rows) - part.size;
   const bool has_key = drawing.key && drawing.key->tile == sheet;
   return {Vec{free_edge + mark_zone, free_edge + mark_zone} + left_over * (has_key ? 0 : 0.5), part.size};
 }
@@ -195,12 +202,12 @@ void paint_sheet(Canvas& canvas, const Drawing& drawing, std::size_t sheet) {
   const auto& design = *drawing.plan.design;
   const auto& tile = drawing.tiling.tiles[sheet];
   const auto picture = place_of(drawing, sheet);
+  const bool full = drawing.style == PosterOptions::Style::full;
   fill_paper(canvas, drawing.page, design);
   canvas.begin_figure();
   {
     PartCanvas part(canvas, tile.part, picture.top_left);
     LineCanvas lines(part, design);
-    const bool full = drawing.style == PosterOptions::Style::full;
     paint_map(full ? static_cast<Canvas&>(part) : lines, drawing.plan);
   }
   canvas.end_figure();
@@ -210,11 +217,12 @@ void paint_sheet(Canvas& canvas, const Drawing& drawing, std::size_t sheet) {
   canvas.end_layer();
   if (drawing.key && drawing.key->tile == sheet) {
     canvas.begin_layer("legend", "Legend");
-    draw(canvas, *drawing.key, picture.top_left, design);
+    LineCanvas lines(canvas, design);
+    draw(full ? canvas : lines, *drawing.key, picture.top_left, design);
     canvas.end_layer();
   }
   canvas.begin_layer("foot", "Foot");
-  const double height = strip_height(inner_width(drawing.page));
+  const double height = strip_height(inner_width(drawing.page), drawing.tiling.rows);
   draw_strip(canvas, drawing.text, drawing.tiling, sheet,
              {{free_edge, drawing.page.y - free_edge - height}, {inner_width(drawing.page), height}}, design);
   canvas.end_layer();
@@ -250,16 +258,11 @@ void place_names(MapPlan& plan, const Tiling& tiling) {
   if (!are_all_words(plan.labels)) plan.labels = place_labels(scene);
 }
 
-/// Around what is shown of each part of the paper on which boards lie.
-std::vector<Rect> shown_boxes(const Mission& mission, const MapOptions& options, const MapPlan& plan) {
-  const Vec before = plan.boards.top_left - plan.bounds.top_left;
-  const Vec behind = plan.bounds.bottom_right() - plan.boards.bottom_right();
-  std::vector<Rect> boxes;
-  const MapFrame frame(mission, options);
-  for (const auto& deck : frame.decks()) {
-    boxes.push_back({deck.bounds.top_left - before, deck.bounds.size + before + behind});
-  }
-  return boxes;
+/// Around each thing that is drawn.
+std::vector<Rect> shown_boxes(const MapPlan& plan) {
+  BoxesCanvas boxes;
+  paint_map(boxes, plan);
+  return boxes.boxes();
 }
 
 Error too_many(const PosterOptions& options, Vec picture, Vec page, std::size_t sheets) {
@@ -309,15 +312,18 @@ struct LegendPages {
   }
 };
 
-void paint_legend(Canvas& canvas, const LegendPages& legend, std::size_t number, double scale, const Design& design) {
+void paint_legend(Canvas& canvas, const LegendPages& legend, std::size_t number, const Drawing& drawing) {
+  const auto& design = *drawing.plan.design;
+  const double scale = drawing.plan.scale;
+  LineCanvas lines(canvas, design);
   fill_paper(canvas, legend.page, design);
   canvas.begin_layer("header", "Header");
   draw(canvas, legend.header, scale, {LegendPages::margin, LegendPages::margin}, legend.width(), design);
   canvas.end_layer();
   canvas.begin_layer("legend", "Legend");
   const auto entries = legend.of_page(number);
-  draw(canvas, set_legend(entries, legend.width(), legend.columns, legend.texts), {LegendPages::margin, legend.top()},
-       design);
+  draw(drawing.style == PosterOptions::Style::full ? canvas : lines,
+       set_legend(entries, legend.width(), legend.columns, legend.texts), {LegendPages::margin, legend.top()}, design);
   canvas.end_layer();
 }
 
@@ -358,11 +364,9 @@ Result<void> add_legend(Poster& made, const Mission& mission, const std::shared_
     const auto shown = legend->of_page(number);
     whole = whole && set_legend(shown, legend->width(), legend->columns, legend->texts).whole;
     auto name = legend->ends.size() == 1 ? "Key" : fmt::format("Key {} of {}", number + 1, legend->ends.size());
-    made.pages.push_back({legend->page,
-                          [legend, drawing, number](Canvas& canvas) {
-                            paint_legend(canvas, *legend, number, drawing->plan.scale, *drawing->plan.design);
-                          },
-                          std::nullopt, 0, std::move(name)});
+    made.pages.push_back(
+        {legend->page, [legend, drawing, number](Canvas& canvas) { paint_legend(canvas, *legend, number, *drawing); },
+         std::nullopt, 0, std::move(name)});
   }
   if (!whole) made.warnings.emplace_back("Words in the key are too long for its page, and are broken or cut.");
   return {};
@@ -389,8 +393,9 @@ Result<Poster> poster(const Mission& mission, const PosterOptions& wanted) {
   drawing->page = *page;
   drawing->style = options.style;
   drawing->text = {title_of(mission), options.scale};
-  const auto most = options.one_page ? plan.bounds.size : room_on(*page);
-  const auto shown = shown_boxes(mission, on_paper, plan);
+  const auto most =
+      options.one_page ? plan.bounds.size : room_on(*page, rows_on(*page, plan.bounds.size.y, options.overlap));
+  const auto shown = shown_boxes(plan);
   drawing->tiling = cut_into_tiles(plan.bounds, most, options.overlap, shown);
   if (!options.one_page) {
     if (auto keyed = room_for_key(legend_of(plan), plan.bounds, most, options.overlap, shown)) {

@@ -14,10 +14,13 @@
 namespace bulkhead {
 namespace {
 
-constexpr double row_height = 13.5;
 /// Of the bar where it has a row of its own.
 constexpr double bar_height = 10;
-constexpr Vec plan_size{40, 12};
+constexpr double plan_width = 40;
+constexpr double usual_plan_height = 12;
+/// Where there are more rows, sheets are not numbered.
+constexpr int most_numbered_rows = 16;
+constexpr double below_plan = 1.5;
 constexpr double largest_cell = 6;
 constexpr double gap = 5;
 /// Less is too little for words.
@@ -30,17 +33,25 @@ const Font small_font = {type_size::smallest, Font::Weight::regular, 0, true};
 const Font number_font = {type_size::smallest, Font::Weight::regular, 0, true};
 const Font strong_number_font = {type_size::smallest, Font::Weight::bold, 0, true};
 
-bool in_one_row(double width) { return width >= plan_size.x + gap + least_words + gap + control_length; }
+bool in_one_row(double width) { return width >= plan_width + gap + least_words + gap + control_length; }
 
 /// Of the highest number on the plan, with a little room around it.
 Vec number_size(const Tiling& tiling) {
   return {measure(std::to_string(tiling.tiles.size()), number_font).width + 0.6, cap_height(number_font) + 0.5};
 }
 
+/// Room for the numbers of all rows, where it is not too much.
+double plan_height(int rows) {
+  const double numbered = (cap_height(number_font) + 0.55) * std::min(rows, most_numbered_rows);
+  return std::max(usual_plan_height, numbered);
+}
+
+double row_height(int rows) { return plan_height(rows) + below_plan; }
+
 /// As even as the tiles are, but wide enough for their numbers where the plan has room for that.
 Vec cell_of(const Tiling& tiling) {
-  const double widest = plan_size.x / tiling.columns;
-  const double even = std::min({largest_cell, widest, plan_size.y / tiling.rows});
+  const double widest = plan_width / tiling.columns;
+  const double even = std::min({largest_cell, widest, plan_height(tiling.rows) / tiling.rows});
   return {std::min(widest, std::max(even, number_size(tiling).x)), even};
 }
 
@@ -94,9 +105,9 @@ void draw_control_bar(Canvas& canvas, Vec at, const Design& design) {
 
 }  // namespace
 
-double strip_height(double width) {
+double strip_height(double width, int rows) {
   BULKHEAD_EXPECTS(width >= control_length);
-  return in_one_row(width) ? row_height : row_height + bar_height;
+  return row_height(rows) + (in_one_row(width) ? 0 : bar_height);
 }
 
 bool is_cut(const StripText& text, const Tiling& tiling, double width) {
@@ -123,10 +134,10 @@ void draw_strip(Canvas& canvas, const StripText& text, const Tiling& tiling, std
     line += 3;
   }
   const bool beside = in_one_row(box.size.x);
-  draw_control_bar(
-      canvas,
-      beside ? Vec{box.bottom_right().x - control_length, top + 0.6} : Vec{box.top_left.x, top + row_height + 0.6},
-      design);
+  draw_control_bar(canvas,
+                   beside ? Vec{box.bottom_right().x - control_length, top + 0.6}
+                          : Vec{box.top_left.x, top + row_height(tiling.rows) + 0.6},
+                   design);
 }
 
 std::string sheet_name(const Tiling& tiling, std::size_t sheet) {

@@ -20,8 +20,9 @@ struct StripText {
 /// Of the control bar, in millimetres. Nothing scales it.
 inline constexpr double control_length = 100;
 
-/// How tall the strip is on paper that leaves it so much width, at least that of the control bar (contract).
-[[nodiscard]] double strip_height(double width);
+/// How tall the strip is on paper that leaves it so much width, at least that of the control bar (contract), with the
+/// plan of so many rows of sheets.
+[[nodiscard]] double strip_height(double width, int rows);
 /// Whether a title has to be cut.
 [[nodiscard]] bool is_cut(const StripText& text, const Tiling& tiling, double width);
 

@@ -21,6 +21,8 @@ constexpr double line_share = 1.2;
 /// The line that is cut along, and how much paper is left to both sides of it where there is a pattern.
 constexpr double cut_line = 0.25;
 constexpr double cut_rim = 0.2;
+/// Within an objective's edge.
+constexpr double ring_line = 0.8;
 
 Font name_font(double size) { return {size, Font::Weight::semibold, 0, false}; }
 Font label_font(double size) { return {size, Font::Weight::bold, 0, true}; }
@@ -170,7 +172,8 @@ void draw(Canvas& canvas, const Token& token, const TokenFace& face, Vec centre,
     canvas.fill(inner, face_colour);
     canvas.stroke(inner, round_line(0.35, token.look->colour));
   } else {
-    canvas.stroke(inner, round_line(0.35, design.ink));
+    // Nobody takes it for the line to cut along.
+    canvas.stroke(inner, round_line(ring_line, design.ink));
   }
   // A rim of paper parts the line that is cut along from the pattern to both sides of it.
   const auto cut = Path::circle(centre, face.radius);

@@ -772,6 +772,24 @@ TEST(InWords, PointsAreMeasuredFromTheEdgesOfTheBattlefield) {
   EXPECT_EQ(in_words(mission, Place(NodeAddress{1, {3, 3}})), "D4.nw");
 }
 
+TEST(InWords, OfSeveralBoardsPlacesAreMeasuredFromTheEdgesOfTheirOwn) {
+  // A second board of 606 × 703 mm begins at 800 mm, so the battlefield is 1406 mm wide.
+  auto mission = empty_mission();
+  Board second = *mission.boards.front();
+  second.at = {Length::millimetres(800), Length()};
+  mission.boards.push_back(second);
+  const auto point = [](int x, int y) { return Point{Length::millimetres(x), Length::millimetres(y)}; };
+  EXPECT_EQ(in_words(mission, Place(point(254, 127))),
+            "10\" (254 mm) from the west edge, 5\" (127 mm) from the north edge of board 1");
+  EXPECT_EQ(in_words(mission, Place(point(1054, 127))),
+            "10\" (254 mm) from the west edge, 5\" (127 mm) from the north edge of board 2");
+  // Between the boards: 702 mm of 1406 from the west, a millimetre beside the centre.
+  EXPECT_EQ(in_words(mission, Place(point(702, 254))),
+            "27.6\" (702 mm) from the west edge, 10\" (254 mm) from the north edge of the battlefield");
+  EXPECT_EQ(in_words(mission, PolygonShape{{point(1054, 0), point(1308, 0), point(1308, 127), point(1054, 127)}}),
+            "10\" (254 mm) to 20\" (508 mm) from the west edge, 0 to 5\" (127 mm) from the north edge of board 2");
+}
+
 RC_GTEST_PROP(BriefingProperty, TitlesStayOnTheirLine, (const Mission& mission)) {
   const auto text = briefing_markdown(mission);
   RC_ASSERT(text.starts_with("# "));

@@ -184,12 +184,12 @@ TEST(Notations, AreThoseThatAMissionHas) {
   const auto wall = with_shipped_gallowdark(mission_with({6, 7}, "C2/C3", ""));
   EXPECT_EQ(signs_of(wall, {}),
             "Sizes: length × width × height over all\n"
-            "PL, PR: stand for each other\n"
+            "PL, PR: can be swapped for each other\n"
             "C2/C3: the edge between these two cells\n"
             "C3.nw: the north-west corner of cell C3\n");
   EXPECT_EQ(signs_of(wall, {.steps = false}),
             "Sizes: length × width × height over all\n"
-            "PL, PR: stand for each other\n");
+            "PL, PR: can be swapped for each other\n");
   // A long panel with a hatchway that begins open, and a marker behind it.
   auto open = with_shipped_gallowdark(mission_with({6, 7}, "D2/D3", "C2/C3"));
   Hatchway hatchway;

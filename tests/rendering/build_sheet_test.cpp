@@ -146,7 +146,7 @@ TEST(BuildSheet, HasEachStepThatAddsSomethingOnAsFewPagesAsShowThemLargeEnough) 
   // Two of one board stand side by side on A4; three would be less than half as large as one.
   EXPECT_EQ(names_of(sheet),
             (std::vector<std::string>{"What stands in the end", "Steps 1 and 2 of 4: Pillars and wall ends; Walls",
-                                      "Steps 3 and 4 of 4: Hatchways; Markers and zones"}));
+                                      "Steps 3 and 4 of 4: Hatchways; Zones and areas"}));
   EXPECT_NE(said(drawn(sheet).at(2), "list").find("Zones and areas, as the plan"), std::string::npos);
   const auto without_zones = build_sheet(mission_with({6, 7}, "C2/C3", "D2/D3"), {}).value();
   EXPECT_EQ(names_of(without_zones),
@@ -423,7 +423,7 @@ TEST(BuildSheet, SaysOfHatchwaysWhichEdgeIsTheirsAndWhetherTheyBeginOpen) {
   const auto pages = drawn(build_sheet(mission, {}).value());
   std::string all;
   for (const auto& page : pages) all += in_one_line(page);
-  EXPECT_TRUE(pages.front().words("titles").front().starts_with("From above, board 606 × 703 mm, 1 : "));
+  EXPECT_TRUE(pages.front().words("titles").front().starts_with("From above, north up, board 606 × 703 mm, 1 : "));
   EXPECT_NE(all.find("E1/E2 open"), std::string::npos) << all;
   EXPECT_NE(all.find("C4/C5 + D4/D5"), std::string::npos) << all;
   EXPECT_EQ(all.find("C4/C5 open"), std::string::npos) << all;
@@ -459,7 +459,7 @@ TEST(BuildSheet, SaysWhichPillarsStandForEachOtherAndWhichHatchesStayShut) {
   const auto mission = mission_of_file("templates/missions/furnace.xml");
   const auto sheet = build_sheet(mission, {}).value();
   const auto pages = drawn(sheet);
-  EXPECT_NE(in_one_line(pages.at(1)).find("PL and PR stand for each other"), std::string::npos);
+  EXPECT_NE(in_one_line(pages.at(1)).find("PL and PR can be swapped"), std::string::npos);
   EXPECT_NE(in_one_line(pages.at(2)).find("* stands for a wall: keep its hatchway shut"), std::string::npos);
   // The footnote has its star in the list of pieces.
   const auto codes = pages.front().words("list");
@@ -507,13 +507,14 @@ TEST(BuildSheet, PicturesHaveTitlesWithTheirScalesAndWideBoardsStandLarge) {
   for (const auto& page : pages) {
     const auto titles = page.words("titles");
     ASSERT_EQ(titles.size(), 2U);
-    EXPECT_TRUE(titles.front().starts_with("From above, board 72 × 48″, 1 : ")) << titles.front();
-    EXPECT_TRUE(titles.back().starts_with("As it will stand, 1 : ")) << titles.back();
+    EXPECT_TRUE(titles.front().starts_with("From above, north up, board 72 × 48″, 1 : ")) << titles.front();
+    EXPECT_TRUE(titles.back().starts_with("As it will stand, seen from the south, 1 : ")) << titles.back();
     EXPECT_LT(std::stod(titles.back().substr(titles.back().find(": ") + 2)), 1.4 * sheet.scale);
     // Below the head no strip is left empty.
     if (&page != &pages.front()) EXPECT_LT(page.of_layer("titles").front().text.at.y, 30);
   }
-  EXPECT_EQ(pages.front().words("titles").front(), fmt::format("From above, board 72 × 48″, 1 : {}", sheet.scale));
+  EXPECT_EQ(pages.front().words("titles").front(),
+            fmt::format("From above, north up, board 72 × 48″, 1 : {}", sheet.scale));
 }
 
 /// The first mark of a layer whose kind is text, by its words.

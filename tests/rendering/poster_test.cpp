@@ -115,7 +115,7 @@ TEST(Poster, HasAKeyOfItsSignsBesideThePictureOfOneSheet) {
         if (!mark.visible) continue;
         EXPECT_FALSE(mark.visible->overlaps(page.trim->grown(5))) << name << ": over picture or crop marks";
         EXPECT_LE(mark.visible->bottom_right().x, page.size_mm.x - 5) << name;
-        EXPECT_LE(mark.visible->bottom_right().y, page.size_mm.y - 5 - strip_height(page.size_mm.x - 10)) << name;
+        EXPECT_LE(mark.visible->bottom_right().y, page.size_mm.y - 5 - strip_height(page.size_mm.x - 10, 5)) << name;
       }
     }
     EXPECT_EQ(keys, 1) << name;
@@ -159,7 +159,7 @@ TEST(Poster, OnOnePageHasItsKeyBelowThePicture) {
     for (const auto& each : sheet.words("legend")) words += each + " ";
     EXPECT_TRUE(words.starts_with("Key ")) << words;
     EXPECT_NE(words.find("Hatchway, closed; opens towards its triangle"), std::string::npos) << words;
-    const double strip = page.size_mm.y - 5 - strip_height(page.size_mm.x - 10);
+    const double strip = page.size_mm.y - 5 - strip_height(page.size_mm.x - 10, 1);
     for (const auto& mark : sheet.of_layer("legend")) {
       if (!mark.visible) continue;
       EXPECT_GE(mark.visible->top_left.y, page.trim->bottom_right().y + 5) << "over picture or crop marks";
@@ -374,6 +374,40 @@ TEST(Poster, NumbersAllSheetsOnTheirPlanAndThePresentOneStrongly) {
     EXPECT_EQ(std::ssize(numbers), sheets);
     EXPECT_NE(words.find("by 10 mm, to its dashed lines."), std::string::npos) << words;
     EXPECT_EQ(strong, std::vector<std::string>{std::to_string(sheet + 1)});
+  }
+}
+
+TEST(Poster, NumbersTheSheetsOfManyRows) {
+  // 18 rows of cells are 1.8 m: on A4 that lies across a column of twelve sheets, whose numbers have no room in 12 mm.
+  const auto made = poster_of(empty_mission({2, 18}));
+  ASSERT_EQ(made.pages.size(), 12U);
+  for (const auto& page : made.pages) {
+    const auto sheet = painted(page);
+    std::vector<Rect> numbers;
+    for (const auto& drawn : sheet.of_layer("foot")) {
+      if (drawn.kind != Drawn::Kind::text || drawn.text.anchor != TextRun::Anchor::middle) continue;
+      if (drawn.text.colour == usual_design().mute) continue;
+      for (const auto& other : numbers) EXPECT_FALSE(other.overlaps(letters_of(drawn.text))) << drawn.text.text;
+      numbers.push_back(letters_of(drawn.text));
+    }
+    EXPECT_EQ(numbers.size(), 12U) << page.name;
+    EXPECT_EQ(shown_outside(sheet, Rect{{}, page.size_mm}.grown(-5)), "") << page.name;
+    for (const auto& number : numbers) EXPECT_FALSE(number.overlaps(page.trim->grown(5))) << page.name;
+  }
+}
+
+TEST(Poster, PrintsNoSheetThatIsBlank) {
+  // Three boards that lie apart; between them sheets have nothing but the paper's floor.
+  const auto made = poster_of(mission_of_file("docs/format/sample.bulkhead"));
+  for (const auto& page : made.pages) {
+    if (!page.trim) continue;
+    const auto sheet = painted(page);
+    const bool drawn = std::ranges::any_of(sheet.drawn(), [&](const Drawn& mark) {
+      const bool of_map =
+          mark.layer != "marks" && mark.layer != "foot" && mark.layer != "legend" && !mark.layer.empty();
+      return of_map && mark.visible && mark.visible->overlaps(*page.trim);
+    });
+    EXPECT_TRUE(drawn) << page.name;
   }
 }
 
