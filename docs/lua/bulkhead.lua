@@ -59,14 +59,14 @@
 ---@field new_turn fun(self: bulkhead.battle, player: bulkhead.player, reason?: bulkhead.reason) The turn ends, and this player has one of their own next.
 ---@field stop fun(self: bulkhead.battle, reason?: bulkhead.reason) The battle ends.
 ---@field win fun(self: bulkhead.battle, player: bulkhead.player, reason?: bulkhead.reason) The battle ends, and this player has won.
----@field set fun(self: bulkhead.battle, mark: bulkhead.mark, value?: bulkhead.value) Marks it with something; yes where no value is given.
----@field get fun(self: bulkhead.battle, mark: bulkhead.mark): bulkhead.value? The value of a mark, or nothing.
+---@field set fun(self: bulkhead.battle, mark: bulkhead.mark, value?: bulkhead.value) Marks it with something, until that is cleared or marked anew; yes where no value is given.
+---@field get fun(self: bulkhead.battle, mark: bulkhead.mark): bulkhead.value? The value of a mark, or nothing where it has no such mark: `(unit:get("charge") or 0) + 1`.
 ---@field has fun(self: bulkhead.battle, mark: bulkhead.mark, value?: bulkhead.value): boolean Whether it has this mark; with a value, whether that is its value, or among others.
 ---@field clear fun(self: bulkhead.battle, mark: bulkhead.mark, reason?: bulkhead.reason) Takes a mark away.
 ---@field count_up fun(self: bulkhead.battle, mark: bulkhead.mark, by?: integer): integer Adds to a mark that is a number, 1 if nothing else is said, and gives it.
 ---@field add_to fun(self: bulkhead.battle, mark: bulkhead.mark, player: bulkhead.player) Marks it with one player more, beside those before.
----@field mark fun(self: bulkhead.battle, mark: bulkhead.mark, value?: bulkhead.value): bulkhead.duration Marks it with something for a while.
----@field effect fun(self: bulkhead.battle, words: string): bulkhead.duration Holds for a while what only players can heed; it is shown beside the thing.
+---@field mark fun(self: bulkhead.battle, mark: bulkhead.mark, value?: bulkhead.value): bulkhead.duration Marks it with something for a while: how long is said behind it. Where nothing is said it stays until it is cleared, as with `set`.
+---@field effect fun(self: bulkhead.battle, words: string): bulkhead.duration Holds for a while what only players can heed; it is shown beside the thing. How long is said behind it; where nothing is said it stays, until it is cleared as the mark with these words.
 
 ---@class bulkhead.player
 ---@field id string The id of the side.
@@ -98,14 +98,14 @@
 ---@field place fun(self: bulkhead.player, kind: string, count?: integer, wishes?: { away_from_enemies?: number }): bulkhead.markers The player puts markers of a kind on the map. `wishes` may hold `away_from_enemies`, how many inches from enemies on the battlefield are still too near.
 ---@field move fun(self: bulkhead.player, unit: bulkhead.unit, inches: number) The player moves a unit so far, or leaves it.
 ---@field bring_on fun(self: bulkhead.player, unit: bulkhead.unit, zone: bulkhead.zone|bulkhead.things|bulkhead.name, wishes?: { away_from_enemies?: number }) The player sets up a unit from reserve in a zone, or leaves it there. `wishes` may hold `away_from_enemies`, how many inches from enemies on the battlefield are still too near.
----@field set fun(self: bulkhead.player, mark: bulkhead.mark, value?: bulkhead.value) Marks it with something; yes where no value is given.
----@field get fun(self: bulkhead.player, mark: bulkhead.mark): bulkhead.value? The value of a mark, or nothing.
+---@field set fun(self: bulkhead.player, mark: bulkhead.mark, value?: bulkhead.value) Marks it with something, until that is cleared or marked anew; yes where no value is given.
+---@field get fun(self: bulkhead.player, mark: bulkhead.mark): bulkhead.value? The value of a mark, or nothing where it has no such mark: `(unit:get("charge") or 0) + 1`.
 ---@field has fun(self: bulkhead.player, mark: bulkhead.mark, value?: bulkhead.value): boolean Whether it has this mark; with a value, whether that is its value, or among others.
 ---@field clear fun(self: bulkhead.player, mark: bulkhead.mark, reason?: bulkhead.reason) Takes a mark away.
 ---@field count_up fun(self: bulkhead.player, mark: bulkhead.mark, by?: integer): integer Adds to a mark that is a number, 1 if nothing else is said, and gives it.
 ---@field add_to fun(self: bulkhead.player, mark: bulkhead.mark, player: bulkhead.player) Marks it with one player more, beside those before.
----@field mark fun(self: bulkhead.player, mark: bulkhead.mark, value?: bulkhead.value): bulkhead.duration Marks it with something for a while.
----@field effect fun(self: bulkhead.player, words: string): bulkhead.duration Holds for a while what only players can heed; it is shown beside the thing.
+---@field mark fun(self: bulkhead.player, mark: bulkhead.mark, value?: bulkhead.value): bulkhead.duration Marks it with something for a while: how long is said behind it. Where nothing is said it stays until it is cleared, as with `set`.
+---@field effect fun(self: bulkhead.player, words: string): bulkhead.duration Holds for a while what only players can heed; it is shown beside the thing. How long is said behind it; where nothing is said it stays, until it is cleared as the mark with these words.
 
 ---@class bulkhead.unit
 ---@field id string Its id.
@@ -155,14 +155,14 @@
 ---@field in_opening_of fun(self: bulkhead.unit, hatchway: bulkhead.hatchway|bulkhead.things): boolean Whether any part of it is in the opening of a hatchway, open or shut, or of one of several.
 ---@field sees fun(self: bulkhead.unit, thing: bulkhead.place): boolean Whether there is a line of sight.
 ---@field distance_to fun(self: bulkhead.unit, thing: bulkhead.place): number? How far away it is, in inches, for what grows with the distance; compare with `within`, which is exact. Nothing where there is no way.
----@field set fun(self: bulkhead.unit, mark: bulkhead.mark, value?: bulkhead.value) Marks it with something; yes where no value is given.
----@field get fun(self: bulkhead.unit, mark: bulkhead.mark): bulkhead.value? The value of a mark, or nothing.
+---@field set fun(self: bulkhead.unit, mark: bulkhead.mark, value?: bulkhead.value) Marks it with something, until that is cleared or marked anew; yes where no value is given.
+---@field get fun(self: bulkhead.unit, mark: bulkhead.mark): bulkhead.value? The value of a mark, or nothing where it has no such mark: `(unit:get("charge") or 0) + 1`.
 ---@field has fun(self: bulkhead.unit, mark: bulkhead.mark, value?: bulkhead.value): boolean Whether it has this mark; with a value, whether that is its value, or among others.
 ---@field clear fun(self: bulkhead.unit, mark: bulkhead.mark, reason?: bulkhead.reason) Takes a mark away.
 ---@field count_up fun(self: bulkhead.unit, mark: bulkhead.mark, by?: integer): integer Adds to a mark that is a number, 1 if nothing else is said, and gives it.
 ---@field add_to fun(self: bulkhead.unit, mark: bulkhead.mark, player: bulkhead.player) Marks it with one player more, beside those before.
----@field mark fun(self: bulkhead.unit, mark: bulkhead.mark, value?: bulkhead.value): bulkhead.duration Marks it with something for a while.
----@field effect fun(self: bulkhead.unit, words: string): bulkhead.duration Holds for a while what only players can heed; it is shown beside the thing.
+---@field mark fun(self: bulkhead.unit, mark: bulkhead.mark, value?: bulkhead.value): bulkhead.duration Marks it with something for a while: how long is said behind it. Where nothing is said it stays until it is cleared, as with `set`.
+---@field effect fun(self: bulkhead.unit, words: string): bulkhead.duration Holds for a while what only players can heed; it is shown beside the thing. How long is said behind it; where nothing is said it stays, until it is cleared as the mark with these words.
 
 ---@class bulkhead.marker
 ---@field id string Its id.
@@ -191,14 +191,14 @@
 ---@field in_opening_of fun(self: bulkhead.marker, hatchway: bulkhead.hatchway|bulkhead.things): boolean Whether any part of it is in the opening of a hatchway, open or shut, or of one of several.
 ---@field sees fun(self: bulkhead.marker, thing: bulkhead.place): boolean Whether there is a line of sight.
 ---@field distance_to fun(self: bulkhead.marker, thing: bulkhead.place): number? How far away it is, in inches, for what grows with the distance; compare with `within`, which is exact. Nothing where there is no way.
----@field set fun(self: bulkhead.marker, mark: bulkhead.mark, value?: bulkhead.value) Marks it with something; yes where no value is given.
----@field get fun(self: bulkhead.marker, mark: bulkhead.mark): bulkhead.value? The value of a mark, or nothing.
+---@field set fun(self: bulkhead.marker, mark: bulkhead.mark, value?: bulkhead.value) Marks it with something, until that is cleared or marked anew; yes where no value is given.
+---@field get fun(self: bulkhead.marker, mark: bulkhead.mark): bulkhead.value? The value of a mark, or nothing where it has no such mark: `(unit:get("charge") or 0) + 1`.
 ---@field has fun(self: bulkhead.marker, mark: bulkhead.mark, value?: bulkhead.value): boolean Whether it has this mark; with a value, whether that is its value, or among others.
 ---@field clear fun(self: bulkhead.marker, mark: bulkhead.mark, reason?: bulkhead.reason) Takes a mark away.
 ---@field count_up fun(self: bulkhead.marker, mark: bulkhead.mark, by?: integer): integer Adds to a mark that is a number, 1 if nothing else is said, and gives it.
 ---@field add_to fun(self: bulkhead.marker, mark: bulkhead.mark, player: bulkhead.player) Marks it with one player more, beside those before.
----@field mark fun(self: bulkhead.marker, mark: bulkhead.mark, value?: bulkhead.value): bulkhead.duration Marks it with something for a while.
----@field effect fun(self: bulkhead.marker, words: string): bulkhead.duration Holds for a while what only players can heed; it is shown beside the thing.
+---@field mark fun(self: bulkhead.marker, mark: bulkhead.mark, value?: bulkhead.value): bulkhead.duration Marks it with something for a while: how long is said behind it. Where nothing is said it stays until it is cleared, as with `set`.
+---@field effect fun(self: bulkhead.marker, words: string): bulkhead.duration Holds for a while what only players can heed; it is shown beside the thing. How long is said behind it; where nothing is said it stays, until it is cleared as the mark with these words.
 
 ---@class bulkhead.area
 ---@field id string Its id.
@@ -220,14 +220,14 @@
 ---@field in_opening_of fun(self: bulkhead.area, hatchway: bulkhead.hatchway|bulkhead.things): boolean Whether any part of it is in the opening of a hatchway, open or shut, or of one of several.
 ---@field sees fun(self: bulkhead.area, thing: bulkhead.place): boolean Whether there is a line of sight.
 ---@field distance_to fun(self: bulkhead.area, thing: bulkhead.place): number? How far away it is, in inches, for what grows with the distance; compare with `within`, which is exact. Nothing where there is no way.
----@field set fun(self: bulkhead.area, mark: bulkhead.mark, value?: bulkhead.value) Marks it with something; yes where no value is given.
----@field get fun(self: bulkhead.area, mark: bulkhead.mark): bulkhead.value? The value of a mark, or nothing.
+---@field set fun(self: bulkhead.area, mark: bulkhead.mark, value?: bulkhead.value) Marks it with something, until that is cleared or marked anew; yes where no value is given.
+---@field get fun(self: bulkhead.area, mark: bulkhead.mark): bulkhead.value? The value of a mark, or nothing where it has no such mark: `(unit:get("charge") or 0) + 1`.
 ---@field has fun(self: bulkhead.area, mark: bulkhead.mark, value?: bulkhead.value): boolean Whether it has this mark; with a value, whether that is its value, or among others.
 ---@field clear fun(self: bulkhead.area, mark: bulkhead.mark, reason?: bulkhead.reason) Takes a mark away.
 ---@field count_up fun(self: bulkhead.area, mark: bulkhead.mark, by?: integer): integer Adds to a mark that is a number, 1 if nothing else is said, and gives it.
 ---@field add_to fun(self: bulkhead.area, mark: bulkhead.mark, player: bulkhead.player) Marks it with one player more, beside those before.
----@field mark fun(self: bulkhead.area, mark: bulkhead.mark, value?: bulkhead.value): bulkhead.duration Marks it with something for a while.
----@field effect fun(self: bulkhead.area, words: string): bulkhead.duration Holds for a while what only players can heed; it is shown beside the thing.
+---@field mark fun(self: bulkhead.area, mark: bulkhead.mark, value?: bulkhead.value): bulkhead.duration Marks it with something for a while: how long is said behind it. Where nothing is said it stays until it is cleared, as with `set`.
+---@field effect fun(self: bulkhead.area, words: string): bulkhead.duration Holds for a while what only players can heed; it is shown beside the thing. How long is said behind it; where nothing is said it stays, until it is cleared as the mark with these words.
 
 ---@class bulkhead.zone
 ---@field id string Its id.
@@ -250,14 +250,14 @@
 ---@field in_opening_of fun(self: bulkhead.zone, hatchway: bulkhead.hatchway|bulkhead.things): boolean Whether any part of it is in the opening of a hatchway, open or shut, or of one of several.
 ---@field sees fun(self: bulkhead.zone, thing: bulkhead.place): boolean Whether there is a line of sight.
 ---@field distance_to fun(self: bulkhead.zone, thing: bulkhead.place): number? How far away it is, in inches, for what grows with the distance; compare with `within`, which is exact. Nothing where there is no way.
----@field set fun(self: bulkhead.zone, mark: bulkhead.mark, value?: bulkhead.value) Marks it with something; yes where no value is given.
----@field get fun(self: bulkhead.zone, mark: bulkhead.mark): bulkhead.value? The value of a mark, or nothing.
+---@field set fun(self: bulkhead.zone, mark: bulkhead.mark, value?: bulkhead.value) Marks it with something, until that is cleared or marked anew; yes where no value is given.
+---@field get fun(self: bulkhead.zone, mark: bulkhead.mark): bulkhead.value? The value of a mark, or nothing where it has no such mark: `(unit:get("charge") or 0) + 1`.
 ---@field has fun(self: bulkhead.zone, mark: bulkhead.mark, value?: bulkhead.value): boolean Whether it has this mark; with a value, whether that is its value, or among others.
 ---@field clear fun(self: bulkhead.zone, mark: bulkhead.mark, reason?: bulkhead.reason) Takes a mark away.
 ---@field count_up fun(self: bulkhead.zone, mark: bulkhead.mark, by?: integer): integer Adds to a mark that is a number, 1 if nothing else is said, and gives it.
 ---@field add_to fun(self: bulkhead.zone, mark: bulkhead.mark, player: bulkhead.player) Marks it with one player more, beside those before.
----@field mark fun(self: bulkhead.zone, mark: bulkhead.mark, value?: bulkhead.value): bulkhead.duration Marks it with something for a while.
----@field effect fun(self: bulkhead.zone, words: string): bulkhead.duration Holds for a while what only players can heed; it is shown beside the thing.
+---@field mark fun(self: bulkhead.zone, mark: bulkhead.mark, value?: bulkhead.value): bulkhead.duration Marks it with something for a while: how long is said behind it. Where nothing is said it stays until it is cleared, as with `set`.
+---@field effect fun(self: bulkhead.zone, words: string): bulkhead.duration Holds for a while what only players can heed; it is shown beside the thing. How long is said behind it; where nothing is said it stays, until it is cleared as the mark with these words.
 
 ---@class bulkhead.hatchway
 ---@field id string Its id.
@@ -285,14 +285,14 @@
 ---@field in_opening_of fun(self: bulkhead.hatchway, hatchway: bulkhead.hatchway|bulkhead.things): boolean Whether any part of it is in the opening of a hatchway, open or shut, or of one of several.
 ---@field sees fun(self: bulkhead.hatchway, thing: bulkhead.place): boolean Whether there is a line of sight.
 ---@field distance_to fun(self: bulkhead.hatchway, thing: bulkhead.place): number? How far away it is, in inches, for what grows with the distance; compare with `within`, which is exact. Nothing where there is no way.
----@field set fun(self: bulkhead.hatchway, mark: bulkhead.mark, value?: bulkhead.value) Marks it with something; yes where no value is given.
----@field get fun(self: bulkhead.hatchway, mark: bulkhead.mark): bulkhead.value? The value of a mark, or nothing.
+---@field set fun(self: bulkhead.hatchway, mark: bulkhead.mark, value?: bulkhead.value) Marks it with something, until that is cleared or marked anew; yes where no value is given.
+---@field get fun(self: bulkhead.hatchway, mark: bulkhead.mark): bulkhead.value? The value of a mark, or nothing where it has no such mark: `(unit:get("charge") or 0) + 1`.
 ---@field has fun(self: bulkhead.hatchway, mark: bulkhead.mark, value?: bulkhead.value): boolean Whether it has this mark; with a value, whether that is its value, or among others.
 ---@field clear fun(self: bulkhead.hatchway, mark: bulkhead.mark, reason?: bulkhead.reason) Takes a mark away.
 ---@field count_up fun(self: bulkhead.hatchway, mark: bulkhead.mark, by?: integer): integer Adds to a mark that is a number, 1 if nothing else is said, and gives it.
 ---@field add_to fun(self: bulkhead.hatchway, mark: bulkhead.mark, player: bulkhead.player) Marks it with one player more, beside those before.
----@field mark fun(self: bulkhead.hatchway, mark: bulkhead.mark, value?: bulkhead.value): bulkhead.duration Marks it with something for a while.
----@field effect fun(self: bulkhead.hatchway, words: string): bulkhead.duration Holds for a while what only players can heed; it is shown beside the thing.
+---@field mark fun(self: bulkhead.hatchway, mark: bulkhead.mark, value?: bulkhead.value): bulkhead.duration Marks it with something for a while: how long is said behind it. Where nothing is said it stays until it is cleared, as with `set`.
+---@field effect fun(self: bulkhead.hatchway, words: string): bulkhead.duration Holds for a while what only players can heed; it is shown beside the thing. How long is said behind it; where nothing is said it stays, until it is cleared as the mark with these words.
 
 ---@class bulkhead.feature
 ---@field id string Its id.
@@ -314,14 +314,14 @@
 ---@field in_opening_of fun(self: bulkhead.feature, hatchway: bulkhead.hatchway|bulkhead.things): boolean Whether any part of it is in the opening of a hatchway, open or shut, or of one of several.
 ---@field sees fun(self: bulkhead.feature, thing: bulkhead.place): boolean Whether there is a line of sight.
 ---@field distance_to fun(self: bulkhead.feature, thing: bulkhead.place): number? How far away it is, in inches, for what grows with the distance; compare with `within`, which is exact. Nothing where there is no way.
----@field set fun(self: bulkhead.feature, mark: bulkhead.mark, value?: bulkhead.value) Marks it with something; yes where no value is given.
----@field get fun(self: bulkhead.feature, mark: bulkhead.mark): bulkhead.value? The value of a mark, or nothing.
+---@field set fun(self: bulkhead.feature, mark: bulkhead.mark, value?: bulkhead.value) Marks it with something, until that is cleared or marked anew; yes where no value is given.
+---@field get fun(self: bulkhead.feature, mark: bulkhead.mark): bulkhead.value? The value of a mark, or nothing where it has no such mark: `(unit:get("charge") or 0) + 1`.
 ---@field has fun(self: bulkhead.feature, mark: bulkhead.mark, value?: bulkhead.value): boolean Whether it has this mark; with a value, whether that is its value, or among others.
 ---@field clear fun(self: bulkhead.feature, mark: bulkhead.mark, reason?: bulkhead.reason) Takes a mark away.
 ---@field count_up fun(self: bulkhead.feature, mark: bulkhead.mark, by?: integer): integer Adds to a mark that is a number, 1 if nothing else is said, and gives it.
 ---@field add_to fun(self: bulkhead.feature, mark: bulkhead.mark, player: bulkhead.player) Marks it with one player more, beside those before.
----@field mark fun(self: bulkhead.feature, mark: bulkhead.mark, value?: bulkhead.value): bulkhead.duration Marks it with something for a while.
----@field effect fun(self: bulkhead.feature, words: string): bulkhead.duration Holds for a while what only players can heed; it is shown beside the thing.
+---@field mark fun(self: bulkhead.feature, mark: bulkhead.mark, value?: bulkhead.value): bulkhead.duration Marks it with something for a while: how long is said behind it. Where nothing is said it stays until it is cleared, as with `set`.
+---@field effect fun(self: bulkhead.feature, words: string): bulkhead.duration Holds for a while what only players can heed; it is shown beside the thing. How long is said behind it; where nothing is said it stays, until it is cleared as the mark with these words.
 
 ---@class bulkhead.point
 ---@field name string What it is called.
@@ -354,14 +354,14 @@
 ---@field player bulkhead.player? Of a card, who plays it, or may just now.
 ---@field spent integer? What was paid for a card that was just played.
 ---@field rows any Of an objective with outcomes, its rows: each with `attacker`, `defender` and `text`.
----@field set fun(self: bulkhead.item, mark: bulkhead.mark, value?: bulkhead.value) Marks it with something; yes where no value is given.
----@field get fun(self: bulkhead.item, mark: bulkhead.mark): bulkhead.value? The value of a mark, or nothing.
+---@field set fun(self: bulkhead.item, mark: bulkhead.mark, value?: bulkhead.value) Marks it with something, until that is cleared or marked anew; yes where no value is given.
+---@field get fun(self: bulkhead.item, mark: bulkhead.mark): bulkhead.value? The value of a mark, or nothing where it has no such mark: `(unit:get("charge") or 0) + 1`.
 ---@field has fun(self: bulkhead.item, mark: bulkhead.mark, value?: bulkhead.value): boolean Whether it has this mark; with a value, whether that is its value, or among others.
 ---@field clear fun(self: bulkhead.item, mark: bulkhead.mark, reason?: bulkhead.reason) Takes a mark away.
 ---@field count_up fun(self: bulkhead.item, mark: bulkhead.mark, by?: integer): integer Adds to a mark that is a number, 1 if nothing else is said, and gives it.
 ---@field add_to fun(self: bulkhead.item, mark: bulkhead.mark, player: bulkhead.player) Marks it with one player more, beside those before.
----@field mark fun(self: bulkhead.item, mark: bulkhead.mark, value?: bulkhead.value): bulkhead.duration Marks it with something for a while.
----@field effect fun(self: bulkhead.item, words: string): bulkhead.duration Holds for a while what only players can heed; it is shown beside the thing.
+---@field mark fun(self: bulkhead.item, mark: bulkhead.mark, value?: bulkhead.value): bulkhead.duration Marks it with something for a while: how long is said behind it. Where nothing is said it stays until it is cleared, as with `set`.
+---@field effect fun(self: bulkhead.item, words: string): bulkhead.duration Holds for a while what only players can heed; it is shown beside the thing. How long is said behind it; where nothing is said it stays, until it is cleared as the mark with these words.
 ---@field [string] any The item's figures.
 
 ---@class bulkhead.table
@@ -373,14 +373,14 @@
 ---@field choices bulkhead.rows Its rows, where one is chosen.
 ---@field row fun(self: bulkhead.table, total: integer): bulkhead.row? The row for this result.
 ---@field apply fun(self: bulkhead.table, total: integer, ...: any): bulkhead.row? Does what the row for this result says; what else is passed goes to its function.
----@field set fun(self: bulkhead.table, mark: bulkhead.mark, value?: bulkhead.value) Marks it with something; yes where no value is given.
----@field get fun(self: bulkhead.table, mark: bulkhead.mark): bulkhead.value? The value of a mark, or nothing.
+---@field set fun(self: bulkhead.table, mark: bulkhead.mark, value?: bulkhead.value) Marks it with something, until that is cleared or marked anew; yes where no value is given.
+---@field get fun(self: bulkhead.table, mark: bulkhead.mark): bulkhead.value? The value of a mark, or nothing where it has no such mark: `(unit:get("charge") or 0) + 1`.
 ---@field has fun(self: bulkhead.table, mark: bulkhead.mark, value?: bulkhead.value): boolean Whether it has this mark; with a value, whether that is its value, or among others.
 ---@field clear fun(self: bulkhead.table, mark: bulkhead.mark, reason?: bulkhead.reason) Takes a mark away.
 ---@field count_up fun(self: bulkhead.table, mark: bulkhead.mark, by?: integer): integer Adds to a mark that is a number, 1 if nothing else is said, and gives it.
 ---@field add_to fun(self: bulkhead.table, mark: bulkhead.mark, player: bulkhead.player) Marks it with one player more, beside those before.
----@field mark fun(self: bulkhead.table, mark: bulkhead.mark, value?: bulkhead.value): bulkhead.duration Marks it with something for a while.
----@field effect fun(self: bulkhead.table, words: string): bulkhead.duration Holds for a while what only players can heed; it is shown beside the thing.
+---@field mark fun(self: bulkhead.table, mark: bulkhead.mark, value?: bulkhead.value): bulkhead.duration Marks it with something for a while: how long is said behind it. Where nothing is said it stays until it is cleared, as with `set`.
+---@field effect fun(self: bulkhead.table, words: string): bulkhead.duration Holds for a while what only players can heed; it is shown beside the thing. How long is said behind it; where nothing is said it stays, until it is cleared as the mark with these words.
 
 ---@class bulkhead.row
 ---@field id string Its id.
@@ -390,14 +390,14 @@
 ---@field value number? Its value, where that is a number.
 ---@field item any What it gives from the library, where it names an item.
 ---@field apply fun(self: bulkhead.row, ...: any) Does what it says: its function gets the row, what is passed, and the battle.
----@field set fun(self: bulkhead.row, mark: bulkhead.mark, value?: bulkhead.value) Marks it with something; yes where no value is given.
----@field get fun(self: bulkhead.row, mark: bulkhead.mark): bulkhead.value? The value of a mark, or nothing.
+---@field set fun(self: bulkhead.row, mark: bulkhead.mark, value?: bulkhead.value) Marks it with something, until that is cleared or marked anew; yes where no value is given.
+---@field get fun(self: bulkhead.row, mark: bulkhead.mark): bulkhead.value? The value of a mark, or nothing where it has no such mark: `(unit:get("charge") or 0) + 1`.
 ---@field has fun(self: bulkhead.row, mark: bulkhead.mark, value?: bulkhead.value): boolean Whether it has this mark; with a value, whether that is its value, or among others.
 ---@field clear fun(self: bulkhead.row, mark: bulkhead.mark, reason?: bulkhead.reason) Takes a mark away.
 ---@field count_up fun(self: bulkhead.row, mark: bulkhead.mark, by?: integer): integer Adds to a mark that is a number, 1 if nothing else is said, and gives it.
 ---@field add_to fun(self: bulkhead.row, mark: bulkhead.mark, player: bulkhead.player) Marks it with one player more, beside those before.
----@field mark fun(self: bulkhead.row, mark: bulkhead.mark, value?: bulkhead.value): bulkhead.duration Marks it with something for a while.
----@field effect fun(self: bulkhead.row, words: string): bulkhead.duration Holds for a while what only players can heed; it is shown beside the thing.
+---@field mark fun(self: bulkhead.row, mark: bulkhead.mark, value?: bulkhead.value): bulkhead.duration Marks it with something for a while: how long is said behind it. Where nothing is said it stays until it is cleared, as with `set`.
+---@field effect fun(self: bulkhead.row, words: string): bulkhead.duration Holds for a while what only players can heed; it is shown beside the thing. How long is said behind it; where nothing is said it stays, until it is cleared as the mark with these words.
 
 ---@class bulkhead.test
 ---@field name string What the test is called.

@@ -110,8 +110,9 @@ end
 
 function accounts.whole_log() accounts.tell(battle().log, 1, true) end
 
---- A unit and a side of this mission, for examples.
+--- A unit and a side of this mission, for examples; of none before the battle begins.
 local function example_of(of)
+  if not of then return { name = "Alpha", role = "attacker" } end
   local unit, player = of.units[1] and engine.state(of.units[1]), engine.state(of.players[1])
   return { name = unit and unit.name or "Alpha", role = player.role or player.name }
 end
@@ -300,7 +301,7 @@ function accounts.correct()
   if not line then return instead ~= "leave" and instead or nil end
   if home.judges.session.is_free() then return line end
   home.judges.session.say_later(line)
-  screen.say("It is put right behind this question.")
+  screen.say("It counts as soon as the question below is answered.")
 end
 
 function accounts.dice()

@@ -81,7 +81,7 @@ function attacks.ask_losses(battle)
   local what = target.wounds and (target.wounds_each or 1) > 1 and "wounds" or "models"
   local most = target[what]
   local lost, instead = talk.ask({
-    words = names.of(target) .. ": how many " .. what .. " does it lose? (" .. most .. " so far)", numbers_are_text = true, usual = 0,
+    words = names.of(target) .. ": how many " .. what .. " does it lose? (" .. most .. " left)", numbers_are_text = true, usual = 0,
     hint = "A number; Enter: none.", decisions = true,
     read = function(text)
       local number = text == "none" and 0 or text == "all" and most or talk.integer(text)

@@ -62,7 +62,7 @@ local function ask_which(question, list, reach, of_from)
   end
   local words = of_from and "Which of these are " .. phrase(question, names.of(list[1].to), reach) .. "?" or
     names.of(list[1].from) .. ": " .. phrase(question, "which of these", reach) .. "?"
-  return asked({ words = words, choices = choices, several = true, hint = "Numbers such as 1 3, or none." })
+  return asked({ words = words, choices = choices, several = true, usual = {}, hint = "Numbers such as 1 3. Enter: none." })
 end
 
 --- Whether all of a list have the same thing under a word.
@@ -153,7 +153,7 @@ function host.ground(spot, list)
   end
   if #open == 0 then return found end
   local place = knowledge.is_nowhere(spot.at) and "Which of these is the place in?" or "Which of these is " .. spot.at .. " in?"
-  for _, id in ipairs(asked({ words = place, choices = open, several = true, hint = "Numbers such as 1 3, or none." })) do
+  for _, id in ipairs(asked({ words = place, choices = open, several = true, usual = {}, hint = "Numbers such as 1 3. Enter: none." })) do
     found.partly[id], found.wholly[id] = true, true
   end
   return found

@@ -362,8 +362,11 @@ function menus.with_target(battle, line, question)
   return target_of("On what?", targets, line .. (words[1] == "play" and " on " or " "))
 end
 
+local function itself(unit) return unit end
+
+--- Each unit keeps its number while others are set up.
 local function set_up(battle)
-  local unit, instead = pick("Who is set up?", menus.waiting(battle), function(each) return names.of(each) .. ", " .. menus.name_of_player(each.player) end, { only = true })
+  local unit, instead = pick("Who is set up?", menus.waiting(battle), function(each) return names.of(each) .. ", " .. menus.name_of_player(each.player) end, { only = true, unit_of = itself })
   if not unit then return nil, instead end
   return placed("Set up " .. unit.name .. ": where?", "place " .. names.written(unit))
 end
@@ -385,8 +388,6 @@ local function units_on(battle, whose)
   return found
 end
 menus.units_on = units_on
-
-local function itself(unit) return unit end
 
 --- A line that was refused because of its place, with another one; nothing where that is not what it was.
 function menus.elsewhere(battle, line, question)

@@ -124,15 +124,26 @@ end
 
 local function nothing_read() return { said = {}, lines = {}, dice = {} } end
 
+--- What an old record is kept as: a name that no other one has.
+local function kept_as(name)
+  local kept, number = name .. "~", 1
+  while home.session.is_there(kept) do
+    number = number + 1
+    kept = name .. "~" .. number
+  end
+  return kept
+end
+
 --- Whether to go on with a record that is there, which would be replaced; nothing where it ends here. `why_not`: why that
 --- cannot be.
 local function goes_on(name, why_not)
-  local anew = { label = "Begin anew; the old one is kept as " .. name .. "~", value = "anew" }
+  local kept = kept_as(name)
+  local anew = { label = "Begin anew; the old one is kept as " .. kept, value = "anew" }
   local answer = first_asked({
     words = why_not and why_not .. "." or "There is a record: " .. name .. ".",
     choices = why_not and { anew, { label = "End; it stays as it is", value = "end" } } or { { label = "Go on with it", value = "on" }, anew },
   })
-  if answer == "anew" then os.rename(name, name .. "~") end
+  if answer == "anew" then os.rename(name, kept) end
   return answer
 end
 
@@ -201,7 +212,10 @@ function start.run(mission, words, folder)
   first_screen(mission)
   home.session.put_back(path)
   local resume = options.resume
-  if resume and not home.session.is_there(path) then return fail("There is no record " .. path .. " to go on with.") end
+  if resume and not home.session.is_there(path) then 
+    local old = home.session.is_there(path .. "~") and " An old one is kept as " .. path .. "~: behind --record it is gone on with." or ""
+    return fail("There is no record " .. path .. " to go on with." .. old)
+  end
   local read, why = nothing_read(), nil
   if home.session.is_there(path) then read, why = start.read(path, mission, true) end
   if resume and not read then return fail(why) end
@@ -219,8 +233,9 @@ function start.run(mission, words, folder)
   local answer, misfit = home.session.begin(mission, read, path)
   if misfit then
     screen.say("The record fits no further than to line " .. misfit.number .. ", " .. misfit.text .. ": " .. tostring(answer.why or "it comes out otherwise"))
-    if talk.agrees("Go on without that line and what stands behind it?", "(The whole record is kept as " .. path .. "~.)") ~= "yes" then return 0 end
-    os.rename(path, path .. "~")
+    local kept = kept_as(path)
+    if talk.agrees("Go on without that line and what stands behind it?", "(The whole record is kept as " .. kept .. ".)") ~= "yes" then return 0 end
+    os.rename(path, kept)
     answer = home.session.cut(misfit)
   end
   local differs = engine.record.difference(home.session.battle())

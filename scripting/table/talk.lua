@@ -86,7 +86,7 @@ end
 --- The chosen ones of several in the order in which they are said, or why a line chooses none.
 local function named_ones(question, line)
   local word = lower(line)
-  if word == "none" or word == "no" then return {} end
+  if word == "none" or word == "no" or word == "n" then return {} end
   if word == "all" then
     local all = {}
     for index, each in ipairs(question.choices) do all[index] = each.value end

@@ -34,11 +34,12 @@ end
 
 local function add_units(list)
   local battle = engine.current
+  local moves = battle.begun and not battle.ending
   for _, object in ipairs(battle.units) do
     local unit, name = engine.state(object), named(object)
     if unit.where == "battlefield" then
       if battle.activating then list.add("activate " .. name, engine.activations.refusal(unit)) end
-      list.add("move " .. name .. " PLACE")
+      if moves then list.add("move " .. name .. " PLACE") end
     elseif unit.where == "reserve" then
       list.add("place " .. name .. " PLACE", engine.deployment.refusal(unit.player) or engine.ground.waits_because(unit))
     end

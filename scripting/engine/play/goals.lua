@@ -42,6 +42,10 @@ local function rolled(group, members)
   local picked, by = {}, engine.battle.by_role("attacker") or engine.current.players[1]
   local of = engine.current.tables[group.table]
   if not of then return nil end
+  if not of.die then
+    engine.log("{}: all are played, as nothing can be rolled on the table {}, which has no die", group.name, of)
+    return nil
+  end
   local count, most = 0, count_on(of, members)
   if most < group.count then
     engine.log("{}: {} of {} can be rolled for, as no more are on the table {}", group.name, most, group.count, of)

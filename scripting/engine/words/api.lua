@@ -216,14 +216,14 @@ local function describe(owner, entries)
 end
 
 describe("marked", {
-  { "set(mark: mark, value: value?)", "Marks it with something; yes where no value is given.", 'unit:set("hidden")  unit:has("hidden") --> true', changes = true },
-  { "get(mark: mark): value?", "The value of a mark, or nothing.", 'unit:set("charge", 3)  unit:get("charge") --> 3' },
+  { "set(mark: mark, value: value?)", "Marks it with something, until that is cleared or marked anew; yes where no value is given.", 'unit:set("hidden")  unit:has("hidden") --> true', changes = true },
+  { "get(mark: mark): value?", "The value of a mark, or nothing where it has no such mark: `(unit:get(\"charge\") or 0) + 1`.", 'unit:set("charge", 3)  unit:get("charge") --> 3' },
   { "has(mark: mark, value: value?): boolean", "Whether it has this mark; with a value, whether that is its value, or among others.", 'marker:set("lit by", player)  marker:has("lit by", player) --> true' },
   { "clear(mark: mark, reason: reason?)", "Takes a mark away.", 'unit:set("hidden")  unit:clear("hidden")  unit:has("hidden") --> false', changes = true },
   { "count_up(mark: mark, by: integer?): integer", "Adds to a mark that is a number, 1 if nothing else is said, and gives it.", 'marker:count_up("held")  marker:count_up("held", 2) --> 3', changes = true },
   { "add_to(mark: mark, player: player)", "Marks it with one player more, beside those before.", 'marker:add_to("read by", player)  marker:has("read by", player) --> true', changes = true },
-  { "mark(mark: mark, value: value?): duration", "Marks it with something for a while.", 'area:mark("dark"):until_end_of("round")  area:has("dark") --> true', changes = true },
-  { "effect(words: string): duration", "Holds for a while what only players can heed; it is shown beside the thing.", 'unit:effect("moves 1\\" less"):until_it_moves()', changes = true },
+  { "mark(mark: mark, value: value?): duration", "Marks it with something for a while: how long is said behind it. Where nothing is said it stays until it is cleared, as with `set`.", 'area:mark("dark"):until_end_of("round")  area:has("dark") --> true', changes = true },
+  { "effect(words: string): duration", "Holds for a while what only players can heed; it is shown beside the thing. How long is said behind it; where nothing is said it stays, until it is cleared as the mark with these words.", 'unit:effect("moves 1\\" less"):until_it_moves()', changes = true },
 })
 
 describe("located", {

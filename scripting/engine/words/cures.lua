@@ -36,6 +36,20 @@ local function field_called(word)
   return word .. " is a field: write ." .. word .. ", without brackets" .. engine.names.hint(word, methods)
 end
 
+local not_there = 'one of the two that are compared is nothing: for a mark that nobody has set write (thing:get("streak") or 0)'
+
+--- What Lua has found, in words: by a class of things it is called as that says.
+local function called(kind)
+  for _, described in ipairs(engine.api.classes) do if described[1] == kind then return described[2] end end
+  local kinds = { string = "a text", boolean = "a yes or a no", collection = "a list", number = "a number" }
+  return kinds[kind] or "a " .. kind
+end
+
+local function of_another_kind(kind)
+  return "a number is compared with numbers alone, and the other one is " .. called(kind) ..
+    (kind == "string" and ": a number is written without quotes" or "")
+end
+
 local rows = {
   { "attempt to call a %w+ value %(method '([%w_]+)'%)", field_called },
   { "attempt to call a nil value %(global 'print'%)", "there is no print here: battle:tell(…) tells the players" },
@@ -44,14 +58,21 @@ local rows = {
   { "attempt to index a nil value %(global '([%w_]+)'%)", unknown_name },
   { "attempt to index a nil value %(local 'battle'%)", "battle is nothing here: the function has more arguments than it is given" },
   { "attempt to index a nil value %(%w+ '([%w_]+)'%)", "%1 is nothing here: look first whether it is there, with `if … then`" },
-  { "attempt to perform arithmetic on a nil value %(%w+ '([%w_]+)'%)", "%1 is nothing here, not a number" },
+  { "attempt to perform arithmetic on a nil value %(%w+ '([%w_]+)'%)", "%1 is nothing here, not a number: where it may be nothing, write (… or 0)" },
   { "attempt to perform arithmetic on a nil value", 'there is nothing where a number is wanted: a mark that nobody has set is counted with thing:count_up("streak"), ' ..
     'or write (thing:get("streak") or 0)' },
+  { "attempt to perform arithmetic on a boolean value.*", 'a yes or a no stands where a number is wanted: a mark holds a number where it is given one, ' ..
+    'as with thing:set("streak", 1) or thing:count_up("streak")' },
+  { "attempt to %l+ a '%l+' with a '%l+'", 'a text stands where a number is wanted: a number is written without quotes, as in thing:set("streak", 1)' },
   { "attempt to perform arithmetic on a function value.*", "a method is called with a colon and brackets, as in units:count()" },
+  { "attempt to perform arithmetic on a collection value.*", "a list stands where a number is wanted: units:count() tells how many there are" },
+  { "attempt to perform arithmetic on a (%w+) value.*", function(kind) return called(kind) .. " stands where a number is wanted" end },
   { "attempt to compare number with function", "a method is called with a colon and brackets, as in units:count() > 3" },
   { "attempt to compare function with number", "a method is called with a colon and brackets, as in units:count() > 3" },
-  { "attempt to compare (%w+) with nil", "one of the two that are compared is nothing" },
-  { "attempt to compare nil with (%w+)", "one of the two that are compared is nothing" },
+  { "attempt to compare (%w+) with nil", not_there },
+  { "attempt to compare nil with (%w+)", not_there },
+  { "attempt to compare number with (%w+)", of_another_kind },
+  { "attempt to compare (%w+) with number", of_another_kind },
   { "attempt to concatenate a [%w]+ value %(%w+ '([%w_]+)'%)", "%1 is no text: write tostring(%1)" },
   { "not enough memory", "it takes too much memory: does something call itself without end?" },
 }

@@ -139,6 +139,14 @@ for lua, why in pairs({
   ['foo("D6")'] = "there is no function foo here",
   ["math.random(6)"] = 'there is no math.random here: dice are rolled where all see them, with player:roll("D6")',
   ['battle:set("n", battle:get("n") + 1)'] = 'there is nothing where a number is wanted: a mark that nobody has set is counted with thing:count_up("streak"), or write (thing:get("streak") or 0)',
+  ['battle:set("n") battle:set("m", battle:get("n") + 1)'] = 'a yes or a no stands where a number is wanted: a mark holds a number where it is given one, as with thing:set("streak", 1) or thing:count_up("streak")',
+  ['battle:set("n", "many") battle:set("m", 2 * battle:get("n"))'] = 'a text stands where a number is wanted: a number is written without quotes, as in thing:set("streak", 1)',
+  ['battle:set("n", battle.attacker) battle:set("m", battle:get("n") + 1)'] = "a player stands where a number is wanted",
+  ["battle:set('n', battle.units + 1)"] = "a list stands where a number is wanted: units:count() tells how many there are",
+  ["local n = battle:get('n') battle:set('n', n - 1)"] = "n is nothing here, not a number: where it may be nothing, write (… or 0)",
+  ["if battle:get('n') > 2 then battle:stop() end"] = 'one of the two that are compared is nothing: for a mark that nobody has set write (thing:get("streak") or 0)',
+  ["if battle.round < '2' then battle:stop() end"] = "a number is compared with numbers alone, and the other one is a text: a number is written without quotes",
+  ["if battle.units > 2 then battle:stop() end"] = "a number is compared with numbers alone, and the other one is a list",
   ["battle.attacker.vp = 3"] = "vp of a player cannot be written; that is done with player:score(…)",
   ["battle.units:first().name = 'x'"] = 'name of a unit cannot be written; mark it with :set("name", …)',
   ["battle.units:first():roll('D6')"] = "a unit has no roll; a player has: write .player:roll(…)",
@@ -171,4 +179,4 @@ local errors, status = play({ item("rule", { id = "aim", lua = at_line_3('functi
 expect("in_turn", status, "needs")
 expect("in_turn", errors:match("^[^\n]*"), 'rule "aim", line 3 of its Lua: in_turn has to give a player or true or false or nothing, as in `return true`, and gave the text "defender"')
 
-finish(78)
+finish(108)

@@ -453,6 +453,22 @@ for _, each in ipairs({ '"deck"', 'the "deck" there' }) do
   expect("its own marks: " .. each, words and words[2], (each:gsub('"', "'")))
 end
 
+---------------------------------------------------------------------------------------------------- moves that are offered
+-- Units move in the battle, not before it.
+for line, offered in pairs({ ["go deployment-end"] = "", ["go battle-start"] = "", ["go 1 attacker turn-start"] = "move #a PLACE" }) do
+  local bare = harness.engine()
+  local with_deployment = { id = "test", rounds = 1, turns = "players", order = "attacker", set_up = { { id = "deployment" } },
+    another_rounds = {}, phases = {} }
+  local data, host = harness.data({ system = with_deployment, units = { { id = "a", side = "attacker", at = "A1", models = 5 } } }, {})
+  local answer, battle = bare.rehearsal.run(data, host, { dice = {}, lines = bare.rehearsal.read(line .. "\n").lines })
+  expect(line, answer.question and answer.question.kind or answer.why, "free")
+  local moves = {}
+  for _, each in ipairs(bare.offer.of(battle, answer.question)) do
+    if each.decision:match("^move ") then moves[#moves + 1] = each.decision end
+  end
+  expect("moves behind " .. line, table.concat(moves, ", "), offered)
+end
+
 ---------------------------------------------------------------------------------------------------- without an id
 -- A unit that a document gives no id is offered, recorded and reported by its name, never by a sign with nothing behind it.
 do
@@ -471,4 +487,4 @@ do
   expect("with an id", bare.record.named({ id = "a", name = "Alpha" }) .. bare.record.named({ at = "C3" }), "#aC3")
 end
 
-finish(136)
+finish(142)

@@ -175,6 +175,16 @@ expect played one
 expect played two
 ]], "needs")
 assert(told:find("Goal: 2 of 3 can be rolled for, as no more are on the table which", 1, true), told)
+objectives[3].die = nil
+told = case("no die", { system = set_up, units = pair, groups = goals("roll") }, objectives, [[
+dice 2
+go goal
+expect dice 1
+expect played one
+expect played two
+]], "needs")
+assert(told:find("Goal: all are played, as nothing can be rolled on the table which, which has no die", 1, true), told)
+objectives[3].die = "D6"
 local rows = objectives[3].rows
 objectives[3].rows = {}
 case("nobody is on the table", { system = set_up, units = pair, groups = goals("roll") }, objectives, [[

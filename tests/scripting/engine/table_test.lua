@@ -124,7 +124,7 @@ end
 -- The cutters stand in A1 and hold core A, the gunners in F1 and hold core B; nobody is at the rim. The leak is 3, nothing,
 -- then 1: the fore stacks, and a D3 of 5 is 3 wounds, so that 4 of the 5 cutters are left. Each side has 5 points in each
 -- of its turns, and the Salvors are painted: 20 to 10.
-local to_first_turn = { "2", "1", "1", "1", "a1", "1", "2", "f1", "0", "3" }
+local to_first_turn = { "2", "1", "1", "1", "a1", "1", "3", "f1", "0", "3" }
 local whole = {
   table.unpack(to_first_turn),
 }
@@ -326,7 +326,7 @@ end
 ---------------------------------------------------------------------------------------------------- dice by the program
 fresh()
 do
-  local answers = { "1", "1", "1", "1", "a1", "1", "2", "f1", "0", "back", "0", "quit" }
+  local answers = { "1", "1", "1", "1", "a1", "1", "3", "f1", "0", "back", "0", "quit" }
   local _, _, written = play(answers)
   local rolled = written:match("= roll D6 attacker \"the leak\" (%d)")
   expect("a step back does not change the dice", written:match("\ndice (%d)"), rolled)
@@ -365,11 +365,39 @@ do
   expect("0 corrects nothing, and is no reason", written:match('\ncorrect vp attacker 5 "?slip"?\n') ~= nil, true)
 end
 
+---------------------------------------------------------------------------------------------------- before the battle
+fresh()
+do
+  local _, screen = play({ "help", "?", "2", "help", "1", "quit" }, { "--rows", "0" })
+  expect("help is told at the first questions", count(screen, "back - take the last answer back"), 3)
+end
+
+---------------------------------------------------------------------------------------------------- records that are kept
+fresh()
+do
+  os.remove(record_path .. "~2")
+  play({ "2", "1", "1", "1", "a1", "quit" }, { "--rows", "0" })
+  local _, _, first = play({ "2", "2", "1", "1", "1", "a2", "quit" }, { "--rows", "0" })
+  expect("a battle that was begun anew", first:match("\nplace #cutters A2\n") ~= nil, true)
+  local _, screen = play({ "2", "2", "1", "quit" }, { "--rows", "0" })
+  expect("what is there is not replaced", (screen:gsub("\n *", " ")):find("the old one is kept as " .. record_path .. "~2", 1, true) ~= nil, true)
+  local function kept(name)
+    local file = assert(io.open(name, "rb"))
+    local text = file:read("a")
+    file:close()
+    return text:match("\nplace #cutters (%w+)\n")
+  end
+  expect("the oldest one", kept(record_path .. "~"), "A1")
+  expect("the one behind it", kept(record_path .. "~2"), "A2")
+  os.remove(record_path)
+  os.remove(record_path .. "~2")
+end
+
 ---------------------------------------------------------------------------------------------------- one question for several
 fresh()
 do
   -- Two units near the rim, of which one is: one question, with both.
-  local answers = { "2", "1", "1", "1", "a1", "1", "1", "a2", "1", "1", "f1", "0", "3", "0", "0", "0", "2", "none", "none", "score", "quit" }
+  local answers = { "2", "1", "1", "1", "a1", "1", "2", "a2", "1", "3", "f1", "0", "3", "0", "0", "0", "2", "", "n", "score", "quit" }
   local _, screen, written = play(answers, { "--rows", "0" })
   expect("it is asked once", count(screen, "Which of these are in Outer rim?"), 1)
   expect("and both answers are kept", written:match("= told inside #cutters #rim no\n= told inside #divers #rim yes\n") ~= nil, true)
@@ -378,7 +406,7 @@ end
 
 fresh()
 do
-  local answers = { "2", "1", "1", "1", "a1", "1", "1", "a2", "1", "1", "f1", "0", "3", "0", "0", "0", "2", "none", "none", "correct", "2", "1", "a slip", "score", "quit" }
+  local answers = { "2", "1", "1", "1", "a1", "1", "2", "a2", "1", "3", "f1", "0", "3", "0", "0", "0", "2", "none", "none", "correct", "2", "1", "a slip", "score", "quit" }
   local _, screen, written = play(answers, { "--rows", "0" })
   expect("a mark is taken away by questions", written:match('\ncorrect mark #divers seen none "a slip"\n') ~= nil, true)
   expect("and is not there any more", screen:match("Void divers: no longer seen: a slip.*Void divers: seen"), nil)
@@ -387,7 +415,7 @@ end
 ---------------------------------------------------------------------------------------------------- moves that nobody tells
 fresh()
 do
-  local answers = { "2", "2", "1", "1", "a1", "1", "2", "f1", "0", "1", "none", "0", "quit" }
+  local answers = { "2", "2", "1", "1", "a1", "1", "3", "f1", "0", "1", "none", "0", "quit" }
   local _, screen = play(answers, { "--rows", "0" })
   expect("what is known by the cell is asked", screen:match("Which of these are in Fore stacks 1%?\n") ~= nil, true)
 end
@@ -438,7 +466,7 @@ do
   expect("it is asked once for each attack", count(screen, "does it lose?"), 3)
   expect("nothing is Enter, and no line", written:match("\nfights #cutters #shelf\n#") ~= nil, true)
   screen, written = in_shooting_phase_of(without_cards, "shoots #cutters at #shelf", "2", "back", "correct", "1", "5", "slip", "", "move #nobody B1", "move #cutters B1", "quit")
-  expect("it is asked again after a step back and a correction alone", count(screen, "does it lose? (5 so far) A number"), 3)
+  expect("it is asked again after a step back and a correction alone", count(screen, "does it lose? (5 left) A number"), 3)
   expect("and then it cost nothing", written:find('\nshoots #cutters at #shelf\ncorrect vp attacker 5 "slip"\nmove #cutters B1\n', 1, true) ~= nil, true)
   screen = in_shooting_phase_of(without_cards, "shoots #cutters at #shelf", "2", "0", "back", "score", "quit")
   expect("what was answered is not asked again", count(screen, "does it lose?"), 1)
@@ -459,7 +487,7 @@ do
   local _, written = in_shooting_phase("shoots #cutters at #shelf", "quit")
   expect("that losses are to ask stands in the record", written:match("moves %a+, losses to ask\n$") ~= nil, true)
   local _, screen = play({ "2", "quit" }, { "--resume", "--rows", "0" })
-  expect("they are asked for again", count((screen:gsub("\n *", " ")), "how many models does it lose? (5 so far)"), 1)
+  expect("they are asked for again", count((screen:gsub("\n *", " ")), "how many models does it lose? (5 left)"), 1)
   local _, again, kept = play({ "quit" }, { "--resume", "--rows", "0" })
   expect("and written down", kept:find("\nshoots #cutters at #shelf\n", 1, true) ~= nil and kept:find("\nfact #shelf models 3 by #cutters\n", 1, true) ~= nil, true)
   expect("and not a third time", count(again, "does it lose?"), 0)

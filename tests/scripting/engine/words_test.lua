@@ -48,6 +48,29 @@ refused play again by defender "this is not its moment"
 expect dice none
 ]], "needs")
 
+---------------------------------------------------------------------------------------------------- marks that stay
+-- Behind `mark` and `effect` is said how long they last; where nothing is said they stay until they are cleared.
+case("without a duration", { units = pair() }, rule([[
+function on_round_start(rule, battle)
+  if battle.round == 1 then
+    battle:mark("dark")
+    battle:effect("no shooting")
+    battle:mark("loud"):until_end_of("round")
+  elseif battle.round == 5 then
+    battle:clear("dark")
+    battle:clear("no shooting")
+  end
+end
+]]), [[
+go 4 round-end
+expect mark battle dark yes
+expect mark battle "no shooting" yes
+expect mark battle loud none
+go 5 round-start
+expect mark battle dark none
+expect mark battle "no shooting" none
+]], "needs")
+
 ---------------------------------------------------------------------------------------------------- walking over things
 -- Things answer to names and are walked over by `for` alone; of a rule's own tables all is told.
 case("with pairs", { units = pair() }, rule([[
