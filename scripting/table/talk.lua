@@ -224,7 +224,8 @@ function talk.ask(question)
       last = show(question, from)
     else
       local whole, aside, value, why = nil, nil, nil, nil
-      if talk.is_decision(line) and question.decisions then whole, why = home.typed.line(line)
+      local is_choice = question.choices and not question.several and one_of(question, line) ~= nil
+      if talk.is_decision(line) and question.decisions and not is_choice then whole, why = home.typed.line(line)
       elseif talk.is_aside(line) and home.judges.session.has_begun() then aside, why = home.typed.line(line)
       else value, why = answer_of(question, line) end
       if whole or aside then

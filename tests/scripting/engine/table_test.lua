@@ -13,10 +13,7 @@ end
 
 --- The engine and its home at a table, anew. Players answer with `answers`, one after the other.
 local function new_home(answers)
-  local engine, home = harness.engine(), {}
-  for name in read(root .. "/scripting/table/files.txt"):gmatch("%S+") do
-    assert(load(read(root .. "/scripting/table/" .. name .. ".lua"), "=" .. name .. ".lua", "t"))(engine, home)
-  end
+  local engine, home = harness.table()
   home.output, home.next_answer = {}, 1
   function home.screen.write(text) home.output[#home.output + 1] = text end
   function home.screen.read()
