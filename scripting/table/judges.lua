@@ -58,8 +58,9 @@ end
 local function ask_which(question, list, reach, of_from)
   local choices = {}
   for index, each in ipairs(list) do
-    choices[index] = { label = names.of(of_from and each.from or each.to, true), value = each.key }
+    choices[index] = { label = names.of(of_from and each.from or each.to, true), value = each.key, of = of_from and each.from or each.to }
   end
+  names.number(choices)
   local words = of_from and "Which of these are " .. phrase(question, names.of(list[1].to), reach) .. "?" or
     names.of(list[1].from) .. ": " .. phrase(question, "which of these", reach) .. "?"
   return asked({ words = words, choices = choices, several = true, usual = {}, hint = "Numbers such as 1 3. Enter: none." })
@@ -131,7 +132,8 @@ host.straight = host.distance
 function host.nearest(list, thing)
   if #list == 1 then return list[1] end
   local choices = {}
-  for index, each in ipairs(list) do choices[index] = { label = names.of(each, true), value = each } end
+  for index, each in ipairs(list) do choices[index] = { label = names.of(each, true), value = each, of = each } end
+  names.number(choices)
   return asked({ words = "Which of these is nearest to " .. names.of(thing) .. "?", choices = choices })
 end
 
@@ -245,11 +247,12 @@ end
 local function ask_holder(player, markers, before)
   local choices, held, usual = {}, {}, {}
   for index, marker in ipairs(markers) do
-    choices[index] = { label = names.of(marker) .. names.secured(marker), value = marker.id }
+    choices[index] = { label = names.of(marker) .. names.secured(marker), value = marker.id, of = marker }
     if before[marker.id] == player then
       held[#held + 1], usual[#usual + 1] = names.of(marker), marker.id
     end
   end
+  names.number(choices)
   return asked({
     words = tostring(player) .. ": which do they hold? (" .. rule_in_words() .. ")", note = false, choices = choices, several = true,
     usual = usual, hint = "Numbers, or none. Enter: as before, " .. home.paper.several(held) .. ".",

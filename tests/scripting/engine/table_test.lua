@@ -101,9 +101,13 @@ do
   parted.more = nil
   expect("or nothing more", select(2, asked(parted, "1")):find("+ more of them", 1, true) ~= nil, true)
   local several = { words = "Which?", several = true, choices = { { label = "A", value = "a" } } }
-  answer, screen = asked(several, "0", "none")
-  expect("0 is no answer to several", screen:match("Say numbers") ~= nil, true)
-  expect("none is one", type(answer) == "table" and #answer, 0)
+  for _, word in ipairs({ "0", "n", "no", "none" }) do
+    answer = asked(several, "0 1", "x", word)
+    expect(word .. " is none of several", type(answer) == "table" and #answer, 0)
+  end
+  several.choices = { { label = "core A", value = "a", number = 1, word = "a" }, { label = "core C", value = "c", number = 3, word = "c" } }
+  expect("what keeps its number", table.concat(asked(several, "2", "3 1"), " "), "c a")
+  expect("and its letter", table.concat(asked(several, "b", "C a"), " "), "c a")
 end
 do
   -- Who holds a marker that is secured.
@@ -126,7 +130,7 @@ local whole = {
   table.unpack(to_first_turn),
 }
 for _, line in ipairs({
-  "0", "0", "0", "no", "1", "1",     -- command, move units, shooting; at the rim? the Salvors hold A, the Wardens B
+  "0", "0", "0", "no", "1", "2",     -- command, move units, shooting; at the rim? the Salvors hold A, the Wardens B
   "0", "0", "0", "no",               -- the Wardens' turn; nothing has moved
   "1", "5",                          -- the leak, and its wounds
   "0", "0", "0", "no", "", "",       -- there are fewer cutters: who holds what? As before
@@ -829,6 +833,45 @@ for seed = 1, 12 do
   for index, again in pairs(which) do expect("seed " .. seed .. ": the same screen", shown[index], before[again]) end
 end
 
+---------------------------------------------------------------------------------------------------- slips of a cold finger
+fresh()
+do
+  play({ "2", "1", "1", "1", "a1", "quit" }, { "--rows", "0" })
+  local before = read(record_path)
+  local _, screen, written = play({ "2", "back", "1", "quit" }, { "--rows", "0" })
+  expect("a step back leads to the old record again", count(screen, "There is a record"), 2)
+  expect("which is where it was", written, before)
+  expect("and gone on with", screen:find("lines of the record are taken", 1, true) ~= nil and screen:find("Set-up: Deploy forces", 1, true) ~= nil, true)
+  local _, _, kept = play({ "2", "quit" }, { "--rows", "0" })
+  expect("it is not put aside before another battle begins", kept, before)
+  os.remove(record_path)
+  os.remove(record_path .. "~2")
+end
+
+---------------------------------------------------------------------------------------------------- where a charge ends
+do
+  local screen, written = in_shooting_phase("charges #cutters #shelf", "zz", "e1", "score", "quit")
+  expect("it is asked where a charge ends", count(screen, "Hull cutters (A1): where does the charge end?"), 1)
+  expect("and written down", written:find("\ncharges #cutters #shelf\nfact #cutters at E1\n", 1, true) ~= nil, true)
+  screen, written = in_shooting_phase("charges #cutters #shelf", "quit")
+  _, screen, written = play({ "", "score", "quit" }, { "--resume", "--rows", "0" })
+  expect("also after a pause", count((screen:gsub("\n *", " ")), "where does the charge end?"), 1)
+  expect("Enter is where it stands", written:match("\nfact"), nil)
+  screen = in_shooting_phase("moves", "charges #cutters #shelf", "quit")
+  expect("not where moves are not told", count(screen, "where does the charge end?"), 0)
+end
+
+---------------------------------------------------------------------------------------------------- a mission without units
+fresh()
+do
+  local answers = { "1", "1", "muster", "Ash, the second", "1", "3", "", "muster", "Bo", "2", "", "4", "set up", "1", "A1", "score", "quit" }
+  local _, screen, written = play(answers, { "--rows", "0" }, function(data) data.units = {} end)
+  expect("a unit of three models", written:find('\nmuster "Ash, the second" by attacker models 3\n', 1, true) ~= nil, true)
+  expect("a unit of one model that has wounds", written:find("\nmuster Bo by defender models 1 wounds 4\n", 1, true) ~= nil, true)
+  expect("is set up as any other", written:find('\nplace "#Ash, the second" A1\n', 1, true) ~= nil, true)
+  expect("where units are known, none is mustered", select(2, play({ "1", "1", "quit" }, { "--rows", "0" })):find("Muster", 1, true), nil)
+end
+
 ---------------------------------------------------------------------------------------------------- the guide
 fresh()
 do
@@ -899,7 +942,7 @@ local function with_record(text, answers, options)
   io.stderr = { write = function(_, words) errors[#errors + 1] = words end }
   local code, screen, written = play(answers, options)
   io.stderr = real
-  return code, screen:gsub("\n *", " "), written, table.concat(errors)
+  return code, screen:gsub("\n *", " "), written, (table.concat(errors):gsub("\n", " "))
 end
 do
   for what, garbage in pairs({
