@@ -40,6 +40,7 @@ local function key_of(question, from, to, reach) return table.concat({ question,
 local function known(question, from, to, reach)
   local answer = knowledge.recall(key_of(question, from, to, reach))
   if answer == nil and not reach then answer = knowledge.is_inside(from, to) end
+  if answer == nil and reach and knowledge.is_far(from, to, reach) then answer = false end
   return answer
 end
 
@@ -135,6 +136,25 @@ function host.nearest(list, thing)
   for index, each in ipairs(list) do choices[index] = { label = names.of(each, true), value = each, of = each } end
   names.number(choices)
   return asked({ words = "Which of these is nearest to " .. names.of(thing) .. "?", choices = choices })
+end
+
+---------------------------------------------------------------------------------------------------- cards
+--- Whether a player wants to play a card: asked only where people would have to say what it may be played on, and before they
+--- do. `judges.wanted` is the card to which they have said yes.
+function host.wants(item, player, about)
+  local battle = engine.current
+  judges.wanted = nil
+  if not battle.told_by_people or judges.guessing then return true end
+  judges.guessing = true
+  local good, targets = engine.without_trace(battle, function() return engine.cards.targets(item, about) end)
+  judges.guessing = false
+  if good then return targets == nil or #targets > 0 end
+  if targets ~= "unknown" then return true end
+  local question = home.menus.question_of_card(item, player.object, about)
+  question.choices = { { label = "yes", value = "yes", word = "y" }, { label = "no", value = "no", word = "n" } }
+  local yes = asked(question) == "yes"
+  judges.wanted = yes and item or nil
+  return yes
 end
 
 ---------------------------------------------------------------------------------------------------- places

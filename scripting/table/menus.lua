@@ -183,18 +183,25 @@ function answers.choose(question)
   return talk.ask({ words = menus.by(question) .. question.words, choices = choices, decisions = true })
 end
 
+--- Whether a player plays a card, and what it says and costs.
+function menus.question_of_card(item, by, about)
+  local cost = item.currency and item.cost and " (" .. item.cost .. " " .. item.currency .. ")" or ""
+  about = about and about ~= by and " for " .. tostring(about) or ""
+  return {
+    words = menus.name_of_player(by) .. ": play " .. item.name .. about .. "?" .. cost,
+    note = item.text ~= "" and names.text(item) or nil,
+  }
+end
+
 function answers.agree(question)
   local item = question.card
-  local words = question.words
-  if item then
-    local about = question.about ~= question.by and question.about
-    words = menus.name_of_player(question.by) .. ": play " .. item.name .. (about and " for " .. tostring(about) or "") .. "?"
-  end
-  return talk.ask({
-    words = item and words or menus.by(question) .. words,
-    note = item and item.text ~= "" and names.text(item) or nil, decisions = true,
-    choices = { { label = "yes", value = "agree yes", word = "y" }, { label = "no", value = "agree no", word = "n" } },
-  })
+  local is_wanted = item and judges.wanted == item
+  judges.wanted = nil
+  if is_wanted then return "agree yes" end
+  local asked = item and menus.question_of_card(item, question.by, question.about) or { words = menus.by(question) .. question.words }
+  asked.decisions = true
+  asked.choices = { { label = "yes", value = "agree yes", word = "y" }, { label = "no", value = "agree no", word = "n" } }
+  return talk.ask(asked)
 end
 
 function answers.number(question)

@@ -26,10 +26,10 @@ end
 --- The numbers of units and objectives, by which they are called all through a battle, and the word of those with a label.
 --- Choices have them where they are all of one class; `of` is what a choice is.
 function names.number(choices)
-  local lists = { unit = engine.current.units, marker = engine.control.objectives() }
   local class = choices[1] and choices[1].of and choices[1].of.class
+  if class ~= "unit" and class ~= "marker" then return end
   local number_of = {}
-  for index, each in ipairs(lists[class] or {}) do number_of[engine.state(each) or each] = index end
+  for index, each in ipairs(class == "unit" and engine.current.units or engine.control.objectives()) do number_of[engine.state(each) or each] = index end
   for _, choice in ipairs(choices) do if not choice.of or not number_of[choice.of] then return end end
   for _, choice in ipairs(choices) do
     choice.number = number_of[choice.of]

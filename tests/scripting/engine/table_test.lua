@@ -848,6 +848,67 @@ do
   os.remove(record_path .. "~2")
 end
 
+---------------------------------------------------------------------------------------------------- cards that hang on the map
+--- Both sides have a card for the test at the start of each round, of which people have to say what it may be played on.
+local function with_prop(data)
+  data.items[1].lua = 'function on_round_start(rule, battle) battle.attacker:test("leak", { needs = 4 }) end'
+  data.hatchways[2] = { id = "E2/E3", name = "hatchway E2/E3", open = true, beside = { "aft" } }
+  data.hatchways[1].open = true
+  data.items[#data.items + 1] = {
+    what = "stratagem", id = "prop", name = "Prop it open", cost = "1", currency = "CP", uses = "battle", text = "It stays open.", params = {},
+    used = { { at = "before-test", of = "leak", whose = "either" } }, lua = [[
+function targets(card, test, battle)
+  return battle.hatchways.open:where(function(hatchway) return battle.units:of(card.player):within(hatchway, 1):any() end)
+end
+function use(card, test, hatchway) hatchway:mark("propped"):until_end_of("round") end
+]] }
+end
+do
+  local function with_card(more, ...)
+    fresh()
+    local answers = { "2", "1", "set up", "1", "a1", "set up", "2", "a2", "set up", "3", "f1", "0", ... }
+    local _, screen, written, home = play(answers, { "--rows", "0" }, function(data) with_prop(data) if more then more(data) end end)
+    return screen:gsub("\n *", " "), written, home
+  end
+  local screen, written = with_card(nil, "no", "no", "3", "quit")
+  expect("a card is asked for before what it is played on", count(screen, "play Prop it open for leak? (1 CP)"), 2)
+  expect("who is near is not asked where nobody plays it", count(screen, "within"), 0)
+  expect("what was said is told", written:find("\n= told wants #prop #salvors no\n= told wants #prop #wardens no\n", 1, true) ~= nil, true)
+  -- The cutters are near the first hatchway, of two; the other side has one unit, which is near none.
+  screen, written = with_card(nil, "yes", "1", "none", "yes", "no", "no", "3", "quit")
+  expect("it is asked once whether it is played", count(screen, "Salvors: play Prop it open for leak?"), 1)
+  expect("and played", written:find("\nagree yes\n", 1, true) ~= nil and screen:find("Played by Salvors: Prop it open for 1 CP", 1, true) ~= nil, true)
+  expect("the other one has nothing to play it on", screen:find("Wardens: there is nothing to play Prop it open on", 1, true) ~= nil, true)
+  -- The same with nobody there, at the table and where all is measured.
+  local name = folder .. ".prop"
+  local file = assert(io.open(name, "wb"))
+  file:write(written)
+  file:close()
+  local data = mission(with_prop)
+  local _, home = new_home({})
+  home.start.run(data, { "--check", name, "--record", name .. ".again" }, folder)
+  expect("the record is the same again", read(name .. ".again"), written)
+  local engine = harness.engine()
+  local kept = engine.rehearsal.read(written)
+  local answer, battle = engine.rehearsal.run(data, measuring_host(data), { dice = kept.dice, lines = kept.lines, said = kept.said, has_answers = kept.has_answers, record = true })
+  expect("and elsewhere", engine.rehearsal.text(battle, answer):match("Played by Salvors[^\n]*"), "Played by Salvors: Prop it open for 1 CP")
+  os.remove(name)
+  os.remove(name .. ".again")
+  -- Steps back, over the card and into the questions about it.
+  local _, again = with_card(nil, "yes", "back", "yes", "1", "back", "back", "yes", "1", "none", "back", "none", "yes", "no", "no", "3", "quit")
+  expect("after steps back it is the same record", again, written)
+  screen = with_card(function(more) more.sides[1].purse, more.sides[2].purse = {}, {} end, "3", "quit")
+  expect("whoever cannot pay is not asked", count(screen, "Prop it open"), 0)
+  -- The boards lie so that a cell is 100 mm wide: the gunners at F1 are 350 mm from the middle of B2/C2, and a hundred for
+  -- their cell, 32 for a base and four inches for the other models reach as far as 234; the cutters and divers are nearer.
+  local function where_boards_lie(more) more.boards[1].first_middle, more.boards[1].last_middle = "50mm,50mm", "550mm,350mm" end
+  screen, written = with_card(where_boards_lie, "yes", "1", "yes", "no", "3", "quit")
+  expect("units that are far away are not asked for", screen:find("Which of these are within 1\" of hatchway E2/E3? (Prop it open asks this.) 1", 1, true), nil)
+  expect("and are not near", written:find("\n= told within #cutters #E2/E3 1in no\n", 1, true) ~= nil, true)
+  screen = with_card(function(more) where_boards_lie(more) more.hatchways[2].open = false end, "no", "3", "quit")
+  expect("nor is a card where nobody is near what it may be played on", count(screen, "Wardens: play Prop"), 0)
+end
+
 ---------------------------------------------------------------------------------------------------- where a charge ends
 do
   local screen, written = in_shooting_phase("charges #cutters #shelf", "zz", "e1", "score", "quit")
