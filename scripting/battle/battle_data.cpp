@@ -9,6 +9,7 @@
 
 #include "analysis/geometry/shape_ground.h"
 #include "model/mission/feature.h"
+#include "model/mission/geometry.h"
 #include "model/mission/limits.h"
 #include "model/mission/placed_features.h"
 #include "model/mission/spoken_names.h"
@@ -218,7 +219,7 @@ void write_units(TableWriter& out, const Mission& mission) {
   out.close();
 }
 
-/// The first and the last cell of each board that has cells, and the middle of the battlefield.
+/// The first and the last cell of each board that has cells, the middles of both, and the middle of the battlefield.
 void write_boards(TableWriter& out, const Mission& mission) {
   out.open("boards");
   for (int number = 1; number <= static_cast<int>(mission.boards.size()); ++number) {
@@ -226,8 +227,12 @@ void write_boards(TableWriter& out, const Mission& mission) {
     if (lattice == nullptr) continue;
     const auto size = lattice->size();
     out.open();
-    out.always("first", to_text(mission, Place{CellAddress{number, {0, 0}}}));
-    out.always("last", to_text(mission, Place{CellAddress{number, {size.columns - 1, size.rows - 1}}}));
+    const Place first{CellAddress{number, {0, 0}}};
+    const Place last{CellAddress{number, {size.columns - 1, size.rows - 1}}};
+    out.always("first", to_text(mission, first));
+    out.always("last", to_text(mission, last));
+    out.always("first_middle", to_text(mission, Place{point_of(mission, first)}));
+    out.always("last_middle", to_text(mission, Place{point_of(mission, last)}));
     out.close();
   }
   out.close();

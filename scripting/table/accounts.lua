@@ -231,6 +231,7 @@ function accounts.what_now_all(question) what_now(question, true) end
 
 function accounts.help()
   local example = example_of(battle())
+  local has_cells = not battle() or #(battle().data.boards or {}) > 0
   for _, line in ipairs({
     "Answer with a number, or the first letters. 1 3 C3 answers three questions at once.",
     "At every question:",
@@ -242,8 +243,8 @@ function accounts.help()
     "dice - I roll them, or you do",
     "moves - whether you tell me all moves",
     "quit - stop; --resume goes on",
-    string.format("Where the menu stands you may also write lines such as move %s C3, fact %s models 3, go 2 %s turn-end.",
-      example.name, example.name, example.role),
+    string.format("Where the menu stands you may also write lines such as move %s %s, fact %s models 3, go 2 %s turn-end.",
+      example.name, has_cells and "C3" or "120mm,300mm", example.name, example.role),
     "Lines that begin with fact or correct go at every question.",
   }) do screen.say(line, 2) end
 end

@@ -58,23 +58,52 @@ end
 --- Who attacked whom by a line, where somebody may have been lost by it and is still there.
 local function attack_of(line)
   local words = engine.lines.words_of(line) or {}
-  if words[1] ~= "shoots" and words[1] ~= "fights" then return nil end
-  local unit = engine.lookup.look_up("units", words[2] or "")
+  local unit = (words[1] == "shoots" or words[1] == "fights") and engine.lookup.look_up("units", words[2] or "")
+  if not unit then return nil end
   local target = engine.lookup.look_up("units", words[words[1] == "shoots" and 4 or 3] or "")
   target = target and engine.state(target)
   if unit and target and target.where == "battlefield" then return engine.state(unit), target end
 end
 
---- Whether it is still to be asked what the attack that was told last has cost its target.
-function attacks.are_losses_open()
-  local line = home.judges.session.line_to_ask_of()
-  return line ~= nil and attack_of(line.text) ~= nil
+--- Who charges by a line, where a charge leads to a cell that is not told yet.
+local function charging(line)
+  local words = engine.lines.words_of(line) or {}
+  local unit = words[1] == "charges" and home.knowledge.moves_are_told and home.knowledge.has_cells() and
+    engine.lookup.look_up("units", words[2] or "")
+  unit = unit and engine.state(unit)
+  return unit and unit.where == "battlefield" and unit or nil
 end
 
---- What the attack that was told last has cost its target, once: a line, or nothing where it was nothing.
+--- Whether it is still to be asked what the attack that was told last has cost its target, or where the charge has led.
+function attacks.are_losses_open()
+  local line = home.judges.session.line_to_ask_of()
+  return line ~= nil and (attack_of(line.text) ~= nil or charging(line.text) ~= nil)
+end
+
+--- Where the charge that was told last has led, once: a line, or nothing where it is the cell that was known.
+local function ask_end_of_charge(line, unit)
+  local question = home.judges.place_question(names.of(unit, true) .. ": where does the charge end?")
+  question.usual, question.hint, question.decisions = {}, "The cell, such as C3; Enter: there.", true
+  local read = question.read
+  function question.read(text)
+    local at, why = read(text)
+    return at and { at = at }, why
+  end
+  local answer, instead = talk.ask(question)
+  if not answer then return nil, instead end
+  line.was_asked = true
+  home.judges.session.save()
+  if type(answer) == "string" then return answer end
+  if answer.at and answer.at ~= unit.at then return "fact " .. names.written(unit) .. " at " .. answer.at end
+end
+
+--- What the attack that was told last has cost its target, or where the charge has led, once: a line, or nothing where it
+--- was nothing.
 function attacks.ask_losses(battle)
   local line = home.judges.session.line_to_ask_of()
   local unit, target
+  local runner = line and charging(line.text)
+  if runner then return ask_end_of_charge(line, runner) end
   if line then unit, target = attack_of(line.text) end
   if not unit then return nil end
   -- Models of one wound are counted, of others their wounds.

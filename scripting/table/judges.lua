@@ -40,6 +40,7 @@ local function key_of(question, from, to, reach) return table.concat({ question,
 local function known(question, from, to, reach)
   local answer = knowledge.recall(key_of(question, from, to, reach))
   if answer == nil and not reach then answer = knowledge.is_inside(from, to) end
+  if answer == nil and reach and knowledge.is_far(from, to, reach) then answer = false end
   return answer
 end
 
@@ -58,8 +59,9 @@ end
 local function ask_which(question, list, reach, of_from)
   local choices = {}
   for index, each in ipairs(list) do
-    choices[index] = { label = names.of(of_from and each.from or each.to, true), value = each.key }
+    choices[index] = { label = names.of(of_from and each.from or each.to, true), value = each.key, of = of_from and each.from or each.to }
   end
+  names.number(choices)
   local words = of_from and "Which of these are " .. phrase(question, names.of(list[1].to), reach) .. "?" or
     names.of(list[1].from) .. ": " .. phrase(question, "which of these", reach) .. "?"
   return asked({ words = words, choices = choices, several = true, usual = {}, hint = "Numbers such as 1 3. Enter: none." })
@@ -131,8 +133,28 @@ host.straight = host.distance
 function host.nearest(list, thing)
   if #list == 1 then return list[1] end
   local choices = {}
-  for index, each in ipairs(list) do choices[index] = { label = names.of(each, true), value = each } end
+  for index, each in ipairs(list) do choices[index] = { label = names.of(each, true), value = each, of = each } end
+  names.number(choices)
   return asked({ words = "Which of these is nearest to " .. names.of(thing) .. "?", choices = choices })
+end
+
+---------------------------------------------------------------------------------------------------- cards
+--- Whether a player wants to play a card: asked only where people would have to say what it may be played on, and before they
+--- do. `judges.wanted` is the card to which they have said yes.
+function host.wants(item, player, about)
+  local battle = engine.current
+  judges.wanted = nil
+  if not battle.told_by_people or judges.guessing then return true end
+  judges.guessing = true
+  local good, targets = engine.without_trace(battle, function() return engine.cards.targets(item, about) end)
+  judges.guessing = false
+  if good then return targets == nil or #targets > 0 end
+  if targets ~= "unknown" then return true end
+  local question = home.menus.question_of_card(item, player.object, about)
+  question.choices = { { label = "yes", value = "yes", word = "y" }, { label = "no", value = "no", word = "n" } }
+  local yes = asked(question) == "yes"
+  judges.wanted = yes and item or nil
+  return yes
 end
 
 ---------------------------------------------------------------------------------------------------- places
@@ -245,11 +267,12 @@ end
 local function ask_holder(player, markers, before)
   local choices, held, usual = {}, {}, {}
   for index, marker in ipairs(markers) do
-    choices[index] = { label = names.of(marker) .. names.secured(marker), value = marker.id }
+    choices[index] = { label = names.of(marker) .. names.secured(marker), value = marker.id, of = marker }
     if before[marker.id] == player then
       held[#held + 1], usual[#usual + 1] = names.of(marker), marker.id
     end
   end
+  names.number(choices)
   return asked({
     words = tostring(player) .. ": which do they hold? (" .. rule_in_words() .. ")", note = false, choices = choices, several = true,
     usual = usual, hint = "Numbers, or none. Enter: as before, " .. home.paper.several(held) .. ".",

@@ -60,6 +60,54 @@ function knowledge.is_inside(thing, ground)
   return false
 end
 
+---------------------------------------------------------------------------------------------------- far away
+local function point_of(text)
+  local x, y = string.match(text or "", "^(%d+%.?%d*)mm,(%d+%.?%d*)mm$")
+  if x then return { x = tonumber(x) * 1000, y = tonumber(y) * 1000 } end
+end
+
+--- The middle of a cell, and how large cells are, in micrometres; nothing where the mission does not say where its boards lie.
+local function middle_of_cell(cell)
+  local number, column, row = parts_of(cell)
+  for _, board in ipairs(number and engine.current.data.boards or {}) do
+    local of, left, top = parts_of(board.first)
+    local _, right, bottom = parts_of(board.last)
+    local from, to = point_of(board.first_middle), point_of(board.last_middle)
+    if of == number and from and to then
+      local across = right > left and (to.x - from.x) / (right - left) or 0
+      local down = bottom > top and (to.y - from.y) / (bottom - top) or 0
+      return { x = from.x + across * (column - left), y = from.y + down * (row - top) }, math.max(math.abs(across), math.abs(down))
+    end
+  end
+end
+
+--- The middle of a place, or of the cell that it is in or beside.
+local function middle_of(at)
+  local cell = string.match(at, "^([^./]+)")
+  local point, size = middle_of_cell(cell or "")
+  return point or point_of(at), size
+end
+
+--- How far what is called to be at a place may reach from the middle of its cell.
+local function spread(thing, size)
+  local models = thing.class == "unit" and thing.models or 1
+  return size + (thing.base or 0) + (models - 1) * engine.lengths.inch
+end
+
+--- Whether two things are so far apart, by their cells, that no part of them is within a reach: a unit fills the cell
+--- where it stands, and an inch more for each model behind the first.
+function knowledge.is_far(from, to, reach)
+  if not knowledge.moves_are_told then return false end
+  local here, there = from.edge or from.at, to.edge or to.at
+  if not here or not there or knowledge.is_nowhere(here) or knowledge.is_nowhere(there) then return false end
+  local one, size = middle_of(here)
+  local other, size_there = middle_of(there)
+  size = size or size_there
+  if not one or not other or not size or size == 0 then return false end
+  local apart = math.sqrt((one.x - other.x) ^ 2 + (one.y - other.y) ^ 2)
+  return apart > reach + spread(from, size) + spread(to, size)
+end
+
 ---------------------------------------------------------------------------------------------------- what was said
 local said = setmetatable({}, { __mode = "k" })
 

@@ -39,7 +39,7 @@ end
 --- How much of a unit is left; that nothing is, is asked once more, as 0 leads out of menus.
 local function left(what, question)
   return function(battle, unit, written)
-    local number_left, instead = number(string.format(question, unit.name) .. " (" .. unit[what] .. " so far)", unit[what])
+    local number_left, instead = number(string.format(question, unit.name) .. " (now " .. unit[what] .. ")", unit[what])
     if not number_left then return nil, instead end
     if number_left == 0 then
       local sure

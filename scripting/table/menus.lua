@@ -123,10 +123,13 @@ local function is_for_setting_up(battle)
   return battle.moment == "battle-start"
 end
 
+--- Whether the mission brings no units: the players say which there are before they set them up.
+function menus.is_mustered_here(battle) return #battle.data.units == 0 end
+
 --- Whether the moment may be passed without a word.
 function menus.is_quiet(battle)
   if is_for_players(battle) then return false end
-  if is_for_setting_up(battle) and #menus.waiting(battle) > 0 then return false end
+  if is_for_setting_up(battle) and (menus.is_mustered_here(battle) or #menus.waiting(battle) > 0) then return false end
   return #menus.cards(battle) == 0 and #menus.actions(battle) == 0
 end
 
@@ -137,8 +140,9 @@ local function offered(question)
   local choices = {}
   for index, each in ipairs(question.of) do
     local state = engine.state(each)
-    choices[index] = { label = names.shown(each), value = state and names.written(state) or engine.record.word(tostring(each)) }
+    choices[index] = { label = names.shown(each), value = state and names.written(state) or engine.record.word(tostring(each)), of = state }
   end
+  names.number(choices)
   return choices
 end
 
@@ -179,18 +183,25 @@ function answers.choose(question)
   return talk.ask({ words = menus.by(question) .. question.words, choices = choices, decisions = true })
 end
 
+--- Whether a player plays a card, and what it says and costs.
+function menus.question_of_card(item, by, about)
+  local cost = item.currency and item.cost and " (" .. item.cost .. " " .. item.currency .. ")" or ""
+  about = about and about ~= by and " for " .. tostring(about) or ""
+  return {
+    words = menus.name_of_player(by) .. ": play " .. item.name .. about .. "?" .. cost,
+    note = item.text ~= "" and names.text(item) or nil,
+  }
+end
+
 function answers.agree(question)
   local item = question.card
-  local words = question.words
-  if item then
-    local about = question.about ~= question.by and question.about
-    words = menus.name_of_player(question.by) .. ": play " .. item.name .. (about and " for " .. tostring(about) or "") .. "?"
-  end
-  return talk.ask({
-    words = item and words or menus.by(question) .. words,
-    note = item and item.text ~= "" and names.text(item) or nil, decisions = true,
-    choices = { { label = "yes", value = "agree yes", word = "y" }, { label = "no", value = "agree no", word = "n" } },
-  })
+  local is_wanted = item and judges.wanted == item
+  judges.wanted = nil
+  if is_wanted then return "agree yes" end
+  local asked = item and menus.question_of_card(item, question.by, question.about) or { words = menus.by(question) .. question.words }
+  asked.decisions = true
+  asked.choices = { { label = "yes", value = "agree yes", word = "y" }, { label = "no", value = "agree no", word = "n" } }
+  return talk.ask(asked)
 end
 
 function answers.number(question)
@@ -206,7 +217,7 @@ function answers.number(question)
 end
 
 --- Asks for a place and gives it behind `before`.
-local function placed(words, before, may_pass)
+local function placed(words, before, may_pass, if_none)
   local question = judges.place_question(words)
   local usual, read = question.usual, question.read
   question.usual = before .. " " .. usual
@@ -217,7 +228,7 @@ local function placed(words, before, may_pass)
     local at, why = read(line)
     return at and before .. " " .. at, why
   end
-  if may_pass then question.hint = question.hint .. " None: it is not." else question.hint = question.hint .. " 0: the menu." end
+  if may_pass then question.hint = question.hint .. " None: " .. (if_none or "nowhere") .. "." else question.hint = question.hint .. " 0: the menu." end
   return talk.ask(question)
 end
 
@@ -245,7 +256,7 @@ function answers.place(question)
 end
 
 function answers.move(question)
-  return placed(menus.by(question) .. question.words, "move " .. names.written(engine.state(question.unit)), true)
+  return placed(menus.by(question) .. question.words, "move " .. names.written(engine.state(question.unit)), true, "it stays")
 end
 
 function menus.name_of_player(object)
@@ -461,6 +472,39 @@ local function activate(battle)
   return "activate " .. names.written(unit)
 end
 
+--- A unit of which the mission does not know.
+local function muster(battle)
+  local name, instead = talk.ask({
+    words = "What is the unit called?", numbers_are_text = true, hint = "Such as Ash. 0: the menu.",
+    read = function(line)
+      if line == "0" then return talk.leave.value end
+      if line ~= "" and not string.find(line, '"', 1, true) then return line end
+      return nil, "Say its name, without quotation marks."
+    end,
+  })
+  if not name then return nil, instead end
+  local players = {}
+  for index, object in ipairs(battle.players) do players[index] = engine.state(object) end
+  local player
+  player, instead = pick("Whose is it?", players, function(each) return each.name end)
+  if not player then return nil, instead end
+  local line = "muster " .. engine.record.word(name) .. " by " .. names.written(player)
+  for _, each in ipairs({ { "models", "How many models has it?", "1", 1 }, { "wounds", "How many wounds has each of them?", "they are not counted", 0 } }) do
+    local count
+    count, instead = talk.ask({
+      words = each[2], numbers_are_text = true, usual = each[4], hint = "A number; Enter: " .. each[3] .. ".",
+      read = function(text)
+        local number = talk.integer(text)
+        if number and number >= 1 and number <= 100 then return number end
+        return nil, talk.number_wanted(1, 100)
+      end,
+    })
+    if not count then return nil, instead end
+    if count > 0 then line = line .. " " .. each[1] .. " " .. count end
+  end
+  return line
+end
+
 --- What can be done just now: a label, and what asks for the rest and gives a line.
 local function offers(battle)
   local list = {}
@@ -474,6 +518,7 @@ local function offers(battle)
     for _, unit in ipairs(waiting) do one_side = one_side and unit.player == waiting[1].player end
     add("Set up a unit" .. (one_side and " (" .. menus.name_of_player(waiting[1].player) .. ")" or ""), set_up)
   end
+  if is_for_setting_up(battle) and menus.is_mustered_here(battle) then add("Muster a unit", muster) end
   if can_pass then add("Set up nothing more", function() return "pass" end) end
   if battle.begun and not battle.ending and #on > 0 then add("Move a unit", move, "move") end
   local actions = menus.actions(battle)
@@ -521,6 +566,7 @@ end
 --- The next line, of what the engine wants to know; nothing and what was said instead.
 function menus.line(question)
   engine.current = home.judges.session.battle()
-  talk.forget_ahead()
+  -- What a card that was chosen wants to know may be typed ahead with it.
+  if question.kind == "free" then talk.forget_ahead() end
   return answers[question.kind](question)
 end

@@ -23,6 +23,21 @@ function names.secured(marker)
   return marker.secured_by and " (secured by " .. tostring(marker.secured_by) .. ")" or ""
 end
 
+--- The numbers of units and objectives, by which they are called all through a battle, and the word of those with a label.
+--- Choices have them where they are all of one class; `of` is what a choice is.
+function names.number(choices)
+  local class = choices[1] and choices[1].of and choices[1].of.class
+  if class ~= "unit" and class ~= "marker" then return end
+  local number_of = {}
+  for index, each in ipairs(class == "unit" and engine.current.units or engine.control.objectives()) do number_of[engine.state(each) or each] = index end
+  for _, choice in ipairs(choices) do if not choice.of or not number_of[choice.of] then return end end
+  for _, choice in ipairs(choices) do
+    choice.number = number_of[choice.of]
+    local label = string.lower(class == "marker" and choice.of.label or "")
+    if not ({ n = true, no = true, none = true, all = true })[label] then choice.word = label end
+  end
+end
+
 --- The same of what scripts hold: a thing, or a plain value.
 function names.shown(value)
   local state = engine.state(value)

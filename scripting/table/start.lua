@@ -103,12 +103,13 @@ local function first_asked(question)
 end
 
 --- Gives what ends it, if something does.
+--- `is_first`: whether nothing was asked before.
 local ask_settings
-function ask_settings()
-  local who = first_asked({
+function ask_settings(is_first)
+  local who, before = (is_first and first_asked or talk.ask)({
     words = "Who rolls the dice?", choices = { { label = "This program", value = "rolled" }, { label = "We do, and type them", value = "typed" } },
   })
-  if not who then return "quit" end
+  if not who then return before == "back" and "back" or "quit" end
   dice.typed = who == "typed"
   local moves, instead = talk.ask({
     words = "Will you tell me every move, by its cell?",
@@ -116,7 +117,7 @@ function ask_settings()
   })
   if instead == "back" then
     screen.say("Taken back: " .. (dice.typed and "we roll" or "this program rolls") .. " the dice.")
-    return ask_settings()
+    return ask_settings(is_first)
   end
   if not moves then return "quit" end
   knowledge.moves_are_told = moves == "told"
@@ -134,8 +135,8 @@ local function kept_as(name)
   return kept
 end
 
---- Whether to go on with a record that is there, which would be replaced; nothing where it ends here. `why_not`: why that
---- cannot be.
+--- Whether to go on with a record that is there, which is put aside otherwise once the new battle begins; nothing where it
+--- ends here. `why_not`: why that cannot be.
 local function goes_on(name, why_not)
   local kept = kept_as(name)
   local anew = { label = "Begin anew; the old one is kept as " .. kept, value = "anew" }
@@ -143,7 +144,6 @@ local function goes_on(name, why_not)
     words = why_not and why_not .. "." or "There is a record: " .. name .. ".",
     choices = why_not and { anew, { label = "End; it stays as it is", value = "end" } } or { { label = "Go on with it", value = "on" }, anew },
   })
-  if answer == "anew" then os.rename(name, kept) end
   return answer
 end
 
@@ -164,7 +164,7 @@ local function say_taken(read)
 end
 
 local function fail(why)
-  io.stderr:write(why .. "\n")
+  io.stderr:write(table.concat(home.paper.wrap(why), "\n") .. "\n")
   return 3
 end
 
@@ -219,15 +219,23 @@ function start.run(mission, words, folder)
   local read, why = nothing_read(), nil
   if home.session.is_there(path) then read, why = start.read(path, mission, true) end
   if resume and not read then return fail(why) end
-  if not resume and home.session.is_there(path) then
-    local answer = goes_on(path, why)
-    if not answer or answer == "end" then return 0 end
-    resume = answer == "on"
-    if not resume then read = nothing_read() end
-  end
-  if resume then say_taken(read) end
-  if read.is_of_table then dice.typed, knowledge.moves_are_told = read.dice_are_typed, not read.moves_are_asked
-  elseif ask_settings() then return 0 end
+  local is_asked, ended = not resume and home.session.is_there(path), nil
+  local of_record = read
+  repeat
+    read = of_record
+    if is_asked then
+      local answer = goes_on(path, why)
+      if not answer or answer == "end" then return 0 end
+      resume = answer == "on"
+      if not resume then read = nothing_read() end
+    end
+    if resume then say_taken(read) end
+    ended = nil
+    if read.is_of_table then dice.typed, knowledge.moves_are_told = read.dice_are_typed, not read.moves_are_asked
+    else ended = ask_settings(not is_asked) end
+  until ended ~= "back"
+  if ended then return 0 end
+  if is_asked and not resume then os.rename(path, kept_as(path)) end
   dice.generator = read.generator
   if read.changed then screen.say("The mission was changed since this record.") end
   local answer, misfit = home.session.begin(mission, read, path)

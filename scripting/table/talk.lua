@@ -27,18 +27,6 @@ function talk.number_wanted(low, high)
   return low == high and "Say " .. low .. "." or "Say a number from " .. low .. " to " .. high .. "."
 end
 
---- The numbers in a line, in their order; nothing where there is anything else.
-local function numbers_in(line)
-  local found = {}
-  for part in string.gmatch(line, "[^%s,;.]+") do
-    local number = talk.integer(part)
-    if not number then return nil end
-    found[#found + 1] = number
-  end
-  return #found > 0 and found or nil
-end
-talk.numbers_in = numbers_in
-
 --- Whether a line is one of docs/rehearsal.md, such as `move Alpha C3`; of single words only those are that need no more.
 function talk.is_decision(line)
   if line == "go" or line == "pass" then return true end
@@ -83,23 +71,28 @@ local function numbered(question, number)
   for _, choice in ipairs(choices) do if choice.number == number then return choice end end
 end
 
+--- The choice that is called by a word alone, as a marker by its label.
+local function with_word(question, word)
+  for _, choice in ipairs(question.choices) do if choice.word == word then return choice end end
+end
+
 --- The chosen ones of several in the order in which they are said, or why a line chooses none.
 local function named_ones(question, line)
   local word = lower(line)
-  if word == "none" or word == "no" or word == "n" then return {} end
+  if word == "none" or word == "no" or word == "n" or word == "0" then return {} end
   if word == "all" then
     local all = {}
     for index, each in ipairs(question.choices) do all[index] = each.value end
     return all
   end
-  local numbers = numbers_in(line)
-  if not numbers or numbers[1] == 0 then return nil, "Say numbers, such as 1 3, or none." end
   local chosen, seen = {}, {}
-  for _, number in ipairs(numbers) do
-    local choice = numbered(question, number)
-    if not choice then return nil, "There is no " .. number .. " among them." end
-    if not seen[number] then chosen[#chosen + 1], seen[number] = choice.value, true end
+  for part in string.gmatch(word, "[^%s,;.]+") do
+    local number = talk.integer(part)
+    local choice = number and numbered(question, number) or not number and with_word(question, part)
+    if not choice then return nil, number and number ~= 0 and "There is no " .. number .. " among them." or "Say numbers, such as 1 3, or none." end
+    if not seen[choice] then chosen[#chosen + 1], seen[choice] = choice.value, true end
   end
+  if #chosen == 0 then return nil, "Say numbers, such as 1 3, or none." end
   return chosen
 end
 
@@ -224,7 +217,8 @@ function talk.ask(question)
       last = show(question, from)
     else
       local whole, aside, value, why = nil, nil, nil, nil
-      if talk.is_decision(line) and question.decisions then whole, why = home.typed.line(line)
+      local is_choice = question.choices and not question.several and one_of(question, line) ~= nil
+      if talk.is_decision(line) and question.decisions and not is_choice then whole, why = home.typed.line(line)
       elseif talk.is_aside(line) and home.judges.session.has_begun() then aside, why = home.typed.line(line)
       else value, why = answer_of(question, line) end
       if whole or aside then

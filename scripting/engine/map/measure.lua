@@ -10,7 +10,7 @@ engine.measure = measure
 --- How many words behind the first one of an answer make the question.
 local words_of_question = {
   distance = 2, within = 3, ["within-straight"] = 3, ["wholly-within"] = 3, inside = 2, ["wholly-inside"] = 2, sees = 2,
-  nearest = 2, areas = 2, zones = 2, openings = 2, ["over-edge"] = 2, leaves = 2, way = 3, ["comes-within"] = 3, crosses = 2, spot = 2, placing = 2, holders = 0,
+  nearest = 2, areas = 2, zones = 2, openings = 2, ["over-edge"] = 2, leaves = 2, way = 3, ["comes-within"] = 3, crosses = 2, spot = 2, placing = 2, holders = 0, wants = 2,
 }
 
 ---------------------------------------------------------------------------------------------------- written answers
@@ -203,6 +203,20 @@ function measure.nearest(list, thing)
     read = function(answer) return of_name[word(answer[1] or "")] end,
     write = function(value) return value and named(value) or "none" end,
   }, function() return host().nearest(list, thing) end)
+end
+
+---------------------------------------------------------------------------------------------------- cards
+local wish = { read = yes_or_no.read, write = yes_or_no.write, is_usual = function(value) return value end }
+
+--- Whether a player wants to play a card, of which it hangs on the map what it may be played on: people say so before they
+--- are asked for that, each time anew.
+function measure.wants(item, player, about)
+  local witness = engine.current.witness
+  if not witness then return true end
+  local key = "wants " .. named(item) .. " " .. named(player)
+  local known, said = witness.asked[key], witness.said[key]
+  if not host().wants and not (said and said[(known and known.index or 0) + 1]) then return true end
+  return answered(key, wish, function() return host().wants(item, player, about) end, {})
 end
 
 ---------------------------------------------------------------------------------------------------- places

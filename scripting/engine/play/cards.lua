@@ -163,9 +163,11 @@ function cards.offer(moment, of, about, whose)
   for _, object in ipairs(battle.players) do
     local player = engine.state(object)
     for _, item in ipairs(battle.cards) do
-      if waits_for(item, opened, player) and not cards.refusal(item, player) then
+      if waits_for(item, opened, player) and not cards.refusal(item, player) and
+        (not item.functions.targets or engine.measure.wants(item, player, about)) then
         local targets = targets_of(item, about)
-        if not targets or #targets > 0 then offer_one(item, player, about) end
+        if not targets or #targets > 0 then offer_one(item, player, about)
+        elseif battle.told_by_people then engine.log("{}: there is nothing to play {} on", object, item.name) end
       end
     end
   end

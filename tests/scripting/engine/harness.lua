@@ -21,6 +21,15 @@ function harness.engine()
   return engine
 end
 
+--- The engine and its home at a table, anew.
+function harness.table()
+  local engine, home = harness.engine(), {}
+  for name in read(root .. "/scripting/table/files.txt"):gmatch("%S+") do
+    assert(load(read(root .. "/scripting/table/" .. name .. ".lua"), "=" .. name .. ".lua", "t"))(engine, home)
+  end
+  return engine, home
+end
+
 ---------------------------------------------------------------------------------------------------- rules
 --- Where the table behind the section's first word ends.
 local function end_of_fields(text)

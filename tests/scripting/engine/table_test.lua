@@ -13,10 +13,7 @@ end
 
 --- The engine and its home at a table, anew. Players answer with `answers`, one after the other.
 local function new_home(answers)
-  local engine, home = harness.engine(), {}
-  for name in read(root .. "/scripting/table/files.txt"):gmatch("%S+") do
-    assert(load(read(root .. "/scripting/table/" .. name .. ".lua"), "=" .. name .. ".lua", "t"))(engine, home)
-  end
+  local engine, home = harness.table()
   home.output, home.next_answer = {}, 1
   function home.screen.write(text) home.output[#home.output + 1] = text end
   function home.screen.read()
@@ -104,9 +101,13 @@ do
   parted.more = nil
   expect("or nothing more", select(2, asked(parted, "1")):find("+ more of them", 1, true) ~= nil, true)
   local several = { words = "Which?", several = true, choices = { { label = "A", value = "a" } } }
-  answer, screen = asked(several, "0", "none")
-  expect("0 is no answer to several", screen:match("Say numbers") ~= nil, true)
-  expect("none is one", type(answer) == "table" and #answer, 0)
+  for _, word in ipairs({ "0", "n", "no", "none" }) do
+    answer = asked(several, "0 1", "x", word)
+    expect(word .. " is none of several", type(answer) == "table" and #answer, 0)
+  end
+  several.choices = { { label = "core A", value = "a", number = 1, word = "a" }, { label = "core C", value = "c", number = 3, word = "c" } }
+  expect("what keeps its number", table.concat(asked(several, "2", "3 1"), " "), "c a")
+  expect("and its letter", table.concat(asked(several, "b", "C a"), " "), "c a")
 end
 do
   -- Who holds a marker that is secured.
@@ -129,7 +130,7 @@ local whole = {
   table.unpack(to_first_turn),
 }
 for _, line in ipairs({
-  "0", "0", "0", "no", "1", "1",     -- command, move units, shooting; at the rim? the Salvors hold A, the Wardens B
+  "0", "0", "0", "no", "1", "2",     -- command, move units, shooting; at the rim? the Salvors hold A, the Wardens B
   "0", "0", "0", "no",               -- the Wardens' turn; nothing has moved
   "1", "5",                          -- the leak, and its wounds
   "0", "0", "0", "no", "", "",       -- there are fewer cutters: who holds what? As before
@@ -832,6 +833,106 @@ for seed = 1, 12 do
   for index, again in pairs(which) do expect("seed " .. seed .. ": the same screen", shown[index], before[again]) end
 end
 
+---------------------------------------------------------------------------------------------------- slips of a cold finger
+fresh()
+do
+  play({ "2", "1", "1", "1", "a1", "quit" }, { "--rows", "0" })
+  local before = read(record_path)
+  local _, screen, written = play({ "2", "back", "1", "quit" }, { "--rows", "0" })
+  expect("a step back leads to the old record again", count(screen, "There is a record"), 2)
+  expect("which is where it was", written, before)
+  expect("and gone on with", screen:find("lines of the record are taken", 1, true) ~= nil and screen:find("Set-up: Deploy forces", 1, true) ~= nil, true)
+  local _, _, kept = play({ "2", "quit" }, { "--rows", "0" })
+  expect("it is not put aside before another battle begins", kept, before)
+  os.remove(record_path)
+  os.remove(record_path .. "~2")
+end
+
+---------------------------------------------------------------------------------------------------- cards that hang on the map
+--- Both sides have a card for the test at the start of each round, of which people have to say what it may be played on.
+local function with_prop(data)
+  data.items[1].lua = 'function on_round_start(rule, battle) battle.attacker:test("leak", { needs = 4 }) end'
+  data.hatchways[2] = { id = "E2/E3", name = "hatchway E2/E3", open = true, beside = { "aft" } }
+  data.hatchways[1].open = true
+  data.items[#data.items + 1] = {
+    what = "stratagem", id = "prop", name = "Prop it open", cost = "1", currency = "CP", uses = "battle", text = "It stays open.", params = {},
+    used = { { at = "before-test", of = "leak", whose = "either" } }, lua = [[
+function targets(card, test, battle)
+  return battle.hatchways.open:where(function(hatchway) return battle.units:of(card.player):within(hatchway, 1):any() end)
+end
+function use(card, test, hatchway) hatchway:mark("propped"):until_end_of("round") end
+]] }
+end
+do
+  local function with_card(more, ...)
+    fresh()
+    local answers = { "2", "1", "set up", "1", "a1", "set up", "2", "a2", "set up", "3", "f1", "0", ... }
+    local _, screen, written, home = play(answers, { "--rows", "0" }, function(data) with_prop(data) if more then more(data) end end)
+    return screen:gsub("\n *", " "), written, home
+  end
+  local screen, written = with_card(nil, "no", "no", "3", "quit")
+  expect("a card is asked for before what it is played on", count(screen, "play Prop it open for leak? (1 CP)"), 2)
+  expect("who is near is not asked where nobody plays it", count(screen, "within"), 0)
+  expect("what was said is told", written:find("\n= told wants #prop #salvors no\n= told wants #prop #wardens no\n", 1, true) ~= nil, true)
+  -- The cutters are near the first hatchway, of two; the other side has one unit, which is near none.
+  screen, written = with_card(nil, "yes", "1", "none", "yes", "no", "no", "3", "quit")
+  expect("it is asked once whether it is played", count(screen, "Salvors: play Prop it open for leak?"), 1)
+  expect("and played", written:find("\nagree yes\n", 1, true) ~= nil and screen:find("Played by Salvors: Prop it open for 1 CP", 1, true) ~= nil, true)
+  expect("the other one has nothing to play it on", screen:find("Wardens: there is nothing to play Prop it open on", 1, true) ~= nil, true)
+  -- The same with nobody there, at the table and where all is measured.
+  local name = folder .. ".prop"
+  local file = assert(io.open(name, "wb"))
+  file:write(written)
+  file:close()
+  local data = mission(with_prop)
+  local _, home = new_home({})
+  home.start.run(data, { "--check", name, "--record", name .. ".again" }, folder)
+  expect("the record is the same again", read(name .. ".again"), written)
+  local engine = harness.engine()
+  local kept = engine.rehearsal.read(written)
+  local answer, battle = engine.rehearsal.run(data, measuring_host(data), { dice = kept.dice, lines = kept.lines, said = kept.said, has_answers = kept.has_answers, record = true })
+  expect("and elsewhere", engine.rehearsal.text(battle, answer):match("Played by Salvors[^\n]*"), "Played by Salvors: Prop it open for 1 CP")
+  os.remove(name)
+  os.remove(name .. ".again")
+  -- Steps back, over the card and into the questions about it.
+  local _, again = with_card(nil, "yes", "back", "yes", "1", "back", "back", "yes", "1", "none", "back", "none", "yes", "no", "no", "3", "quit")
+  expect("after steps back it is the same record", again, written)
+  screen = with_card(function(more) more.sides[1].purse, more.sides[2].purse = {}, {} end, "3", "quit")
+  expect("whoever cannot pay is not asked", count(screen, "Prop it open"), 0)
+  -- The boards lie so that a cell is 100 mm wide: the gunners at F1 are 350 mm from the middle of B2/C2, and a hundred for
+  -- their cell, 32 for a base and four inches for the other models reach as far as 234; the cutters and divers are nearer.
+  local function where_boards_lie(more) more.boards[1].first_middle, more.boards[1].last_middle = "50mm,50mm", "550mm,350mm" end
+  screen, written = with_card(where_boards_lie, "yes", "1", "yes", "no", "3", "quit")
+  expect("units that are far away are not asked for", screen:find("Which of these are within 1\" of hatchway E2/E3? (Prop it open asks this.) 1", 1, true), nil)
+  expect("and are not near", written:find("\n= told within #cutters #E2/E3 1in no\n", 1, true) ~= nil, true)
+  screen = with_card(function(more) where_boards_lie(more) more.hatchways[2].open = false end, "no", "3", "quit")
+  expect("nor is a card where nobody is near what it may be played on", count(screen, "Wardens: play Prop"), 0)
+end
+
+---------------------------------------------------------------------------------------------------- where a charge ends
+do
+  local screen, written = in_shooting_phase("charges #cutters #shelf", "zz", "e1", "score", "quit")
+  expect("it is asked where a charge ends", count(screen, "Hull cutters (A1): where does the charge end?"), 1)
+  expect("and written down", written:find("\ncharges #cutters #shelf\nfact #cutters at E1\n", 1, true) ~= nil, true)
+  screen, written = in_shooting_phase("charges #cutters #shelf", "quit")
+  _, screen, written = play({ "", "score", "quit" }, { "--resume", "--rows", "0" })
+  expect("also after a pause", count((screen:gsub("\n *", " ")), "where does the charge end?"), 1)
+  expect("Enter is where it stands", written:match("\nfact"), nil)
+  screen = in_shooting_phase("moves", "charges #cutters #shelf", "quit")
+  expect("not where moves are not told", count(screen, "where does the charge end?"), 0)
+end
+
+---------------------------------------------------------------------------------------------------- a mission without units
+fresh()
+do
+  local answers = { "1", "1", "muster", "Ash, the second", "1", "3", "", "muster", "Bo", "2", "", "4", "set up", "1", "A1", "score", "quit" }
+  local _, screen, written = play(answers, { "--rows", "0" }, function(data) data.units = {} end)
+  expect("a unit of three models", written:find('\nmuster "Ash, the second" by attacker models 3\n', 1, true) ~= nil, true)
+  expect("a unit of one model that has wounds", written:find("\nmuster Bo by defender models 1 wounds 4\n", 1, true) ~= nil, true)
+  expect("is set up as any other", written:find('\nplace "#Ash, the second" A1\n', 1, true) ~= nil, true)
+  expect("where units are known, none is mustered", select(2, play({ "1", "1", "quit" }, { "--rows", "0" })):find("Muster", 1, true), nil)
+end
+
 ---------------------------------------------------------------------------------------------------- the guide
 fresh()
 do
@@ -902,7 +1003,7 @@ local function with_record(text, answers, options)
   io.stderr = { write = function(_, words) errors[#errors + 1] = words end }
   local code, screen, written = play(answers, options)
   io.stderr = real
-  return code, screen:gsub("\n *", " "), written, table.concat(errors)
+  return code, screen:gsub("\n *", " "), written, (table.concat(errors):gsub("\n", " "))
 end
 do
   for what, garbage in pairs({
