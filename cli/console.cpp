@@ -3,11 +3,13 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <csignal>
 #include <cstdio>
 #include <pthread.h>
 #include <string>
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include "cli/exit_code.h"
@@ -24,6 +26,16 @@ pthread_t main_thread;
 bool is_read = true;
 bool is_whole = true;
 
+/// For a terminal: takes away what stands behind where it writes, up to the end of the line.
+constexpr auto erase_behind = "\x1b[K";
+
+/// Of the terminal that standard error is.
+std::size_t columns_of_terminal() {
+  winsize size{};
+  constexpr std::size_t usual = 80;
+  return ::ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0 ? size.ws_col : usual;
+}
+
 void write(std::FILE* stream, std::string_view text) { std::fwrite(text.data(), 1, text.size(), stream); }
 
 /// Takes note of how a call on standard output went.
@@ -34,7 +46,7 @@ void note(bool done) {
 
 }  // namespace
 
-std::string terminal_line(std::string_view text) {
+std::string terminal_text(std::string_view text) {
   std::string result;
   for (std::size_t index = 0; index < text.size(); ++index) {
     const auto mark = text.substr(index, 3);
@@ -46,10 +58,17 @@ std::string terminal_line(std::string_view text) {
       index += 2;
       if (breaks) result += ' ';
     } else {
-      result += text[index] == '\n' || text[index] == '\t' ? ' ' : text[index];
+      result += text[index];
     }
   }
   return result;
+}
+
+std::string terminal_line(std::string_view text) {
+  auto line = terminal_text(text);
+  std::replace_if(
+      line.begin(), line.end(), [](char character) { return character == '\n' || character == '\t'; }, ' ');
+  return line;
 }
 
 void print(std::string_view text) {
@@ -95,22 +114,26 @@ Progress::Progress(std::string_view done, std::size_t total, Rate rate)
 
 void Progress::show() {
   if (!wanted_) return;
-  const auto passed = std::chrono::steady_clock::now() - start_;
-  const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(passed).count();
-  if (seconds == 0 && (total_ < 2 || steps_ == 0)) return;
-  auto line = fmt::format("{} {} of {}", done_, steps_.load(), total_);
-  if (seconds > 0) line += fmt::format(", {} s", seconds);
+  const std::chrono::duration<double> passed = std::chrono::steady_clock::now() - start_;
+  const auto seconds = static_cast<int>(passed.count());
+  const auto steps = steps_.load();
+  if (seconds == 0 && (total_ < 2 || steps == 0)) return;
+  auto line = fmt::format("{} {} of {}", done_, steps, total_);
+  // What does not fit would wrap, and then each line would stand below the one before.
+  const auto add = [&line, columns = columns_of_terminal()](const std::string& more) {
+    if (line.size() + more.size() < columns) line += more;
+  };
+  if (seconds > 0) add(fmt::format(", {} s", seconds));
   if (seconds > 0 && rate_ == Rate::shown)
-    line += fmt::format(", {} a second", steps_.load() / static_cast<std::size_t>(seconds));
+    add(fmt::format(", {:.0f} a second", static_cast<double>(steps) / passed.count()));
   if (line == shown_) return;
   if (is_read) note(std::fflush(stdout) == 0);
-  write(stderr, "\r" + line);
+  write(stderr, "\r" + line + erase_behind);
   shown_ = std::move(line);
 }
 
 void Progress::clear() {
-  constexpr auto to_the_left_and_erase = "\r\x1b[K";
-  if (!shown_.empty()) write(stderr, to_the_left_and_erase);
+  if (!shown_.empty()) write(stderr, std::string("\r") + erase_behind);
   shown_.clear();
 }
 

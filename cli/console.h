@@ -11,7 +11,10 @@
 
 namespace bulkhead {
 
-/// A text of somebody's as it is printed on a terminal: on one line, without marks that turn the direction of writing.
+/// A text of somebody's as it is printed on a terminal: without marks that turn the direction of writing, as what is
+/// printed for people always is; what is for programs stays as it is.
+[[nodiscard]] std::string terminal_text(std::string_view text);
+/// The same on one line.
 [[nodiscard]] std::string terminal_line(std::string_view text);
 
 /// Writes to standard output. Whether all of it arrived is told by `finish_output`. Once nobody reads it any more (the

@@ -34,7 +34,7 @@ bool write_plot(const GamesSummary& summary, const GamesOutput& output) {
 }
 
 ExitCode finish(const GamesSummary& summary, const GamesOutput& output) {
-  if (output.format == "text") print(games_text(summary));
+  if (output.format == "text") print(terminal_text(games_text(summary)));
   if (output.format == "json") print(games_json(summary));
   if (!write_plot(summary, output)) return ExitCode::file;
   if (summary.broken() > 0) return ExitCode::script;

@@ -32,13 +32,15 @@ struct SandboxLimits {
 
 /// What the process may take in which a mission is played, whatever its Lua does: a second line behind the first.
 struct WorkerLimits {
+  /// Bytes of a mission's document: reading one takes many times as much.
+  std::size_t longest_mission = std::size_t{1} << 20U;
   /// Bytes of addresses: memory that is used, and what the program itself has mapped.
   std::size_t addresses = std::size_t{1} << 30U;
-  /// Bytes of a request and of an answer.
-  std::size_t longest_request = std::size_t{64} << 20U;
-  std::size_t longest_answer = std::size_t{64} << 20U;
+  /// Bytes of a request, which takes some seven times as many while it is read, and of an answer.
+  std::size_t longest_request = std::size_t{12} << 20U;
+  std::size_t longest_answer = std::size_t{32} << 20U;
   /// Bytes of decisions, or of a record: more than a battle has with as many lines and answers as there may be.
-  std::size_t longest_decisions = std::size_t{16} << 20U;
+  std::size_t longest_decisions = std::size_t{8} << 20U;
   /// By the clock, for one line of the players; and where a battle is played along many.
   std::chrono::seconds for_a_line{10};
   std::chrono::seconds for_a_battle{60};

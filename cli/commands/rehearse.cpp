@@ -4,11 +4,13 @@
 
 #include <climits>
 #include <cstdint>
+#include <filesystem>
 #include <iostream>
 #include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <system_error>
 #include <unistd.h>
 #include <vector>
 
@@ -126,6 +128,14 @@ class RecordFile {
   std::string complained_;
 };
 
+/// That nothing was played at all.
+void complain_of(Error error, const RehearsalOptions& options) {
+  constexpr std::string_view by_words = "go ";
+  if (error.line == 0 && options.go_on.starts_with(by_words) && options.go_on != "go end")
+    error.message.insert(0, "--to: ");
+  complain(error);
+}
+
 /// Along one file of decisions; what is wrong with the file is said.
 ExitCode play_file(WorkerRoom& room, const std::string& file, RehearsalOptions options, PlayedBattle& battle) {
   battle.file = file;
@@ -139,9 +149,9 @@ ExitCode play_file(WorkerRoom& room, const std::string& file, RehearsalOptions o
   auto played = room.play(options);
   if (!played) {
     auto error = played.error();
-    // What is wrong with no line of it is wrong with how far it goes on.
-    error.line > 0 ? void(error.file = file) : void(error.message.insert(0, "--to: "));
-    complain(error);
+    // What is wrong with no line of it is wrong with how far it goes on, where that is said in words.
+    if (error.line > 0) error.file = file;
+    complain_of(error, options);
     battle.unreadable = error.line > 0 ? fmt::format("Line {}: {}", error.line, error.message) : error.message;
     return ExitCode::usage;
   }
@@ -158,17 +168,21 @@ std::string object_of(const PlayedBattle& battle) {
                      nlohmann::json(made_fit(battle.unreadable)).dump());
 }
 
+void print_battle(const Options& options, const Rehearsal& battle) {
+  print(options.format == "json" ? battle.json + "\n" : terminal_text(battle.text));
+}
+
 /// One battle as text is all that happened; of several it is a line each.
 void print_battles(const Options& options, const std::vector<PlayedBattle>& battles) {
   if (options.format == "junit") return print(battles_junit(options.file, battles));
   if (battles.size() == 1) {
     if (!battles.front().rehearsal) return;
-    return print(options.format == "json" ? battles.front().rehearsal->json + "\n" : battles.front().rehearsal->text);
+    return print_battle(options, *battles.front().rehearsal);
   }
   std::string all = options.format == "json" ? "[" : "";
   for (const auto& battle : battles) {
     if (options.format == "text") {
-      all += fmt::format("{}: {}\n", quotable(battle.file), verdict(battle));
+      all += terminal_line(fmt::format("{}: {}", quotable(battle.file), verdict(battle))) + "\n";
     } else {
       all += (all.size() > 1 ? ",\n" : "") + object_of(battle);
     }
@@ -193,10 +207,10 @@ ExitCode play_files(const Options& options, WorkerRoom& room, const RehearsalOpt
 ExitCode play_by_itself(const Options& options, WorkerRoom& room, const RehearsalOptions& rehearsal) {
   const auto played = room.play(rehearsal);
   if (!played) {
-    complain("--to: " + played.error().message);
+    complain_of(played.error(), rehearsal);
     return ExitCode::usage;
   }
-  print(options.format == "json" ? played->json + "\n" : played->text);
+  print_battle(options, *played);
   return RecordFile(options).finish(*played) ? code_of(played->status) : ExitCode::file;
 }
 
@@ -213,7 +227,7 @@ ExitCode play_in_terminal(const Options& options, WorkerRoom& room, RehearsalOpt
     complain(played.error());
     return ExitCode::usage;
   }
-  print(options.format == "json" ? played->json + "\n" : played->text);
+  print_battle(options, *played);
   return record.finish(*played) ? code_of(played->status) : ExitCode::file;
 }
 
@@ -253,6 +267,18 @@ Result<Seeds> seeds_of(const Options& options) {
   return Seeds{*first, std::int64_t{*first} + *count - 1};
 }
 
+/// What is too large to be played is not read: that takes many times its bytes.
+std::optional<Mission> mission_to_play(const std::filesystem::path& file) {
+  std::error_code unknown;
+  const auto size = std::filesystem::file_size(file, unknown);
+  if (unknown) return open_mission(file);
+  if (const auto can = check_document_to_play(size); !can) {
+    complain(Error{can.error().message, file.string(), 0, 0});
+    return std::nullopt;
+  }
+  return open_mission(file);
+}
+
 ExitCode usage(std::string_view why) {
   complain(why);
   return ExitCode::usage;
@@ -268,7 +294,7 @@ ExitCode run_many(const Options& options) {
   if (!seeds) return usage(seeds.error().message);
   const auto jobs = options.jobs.empty() ? std::optional(1) : parse_int(options.jobs, 1, 256);
   if (!jobs) return usage(fmt::format("--jobs: \"{}\" is no whole number from 1 to 256", quotable(options.jobs)));
-  const auto mission = open_mission(options.file);
+  const auto mission = mission_to_play(options.file);
   if (!mission) return ExitCode::file;
   return print_games(*mission, *seeds, static_cast<std::size_t>(*jobs), {options.format, options.plot});
 }
@@ -323,7 +349,7 @@ ExitCode run(const Options& options) {
   }
   rehearsal.go_on = *line;
   if (options.file.empty()) return answer_requests(WorkerRoom::open());
-  const auto mission = open_mission(options.file);
+  const auto mission = mission_to_play(options.file);
   if (!mission) return ExitCode::file;
   if (options.automatic && !line->empty())
     return usage("--auto goes on to the end by itself: without --to, --step, --round and --to-end");

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "scripting/battle/rehearsal.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <optional>
@@ -67,6 +69,15 @@ Rehearsal broken(const std::string& why) {
 Result<void> check_decisions(std::string_view decisions) {
   if (const auto line = unfit_line(decisions)) return tl::unexpected(Error{no_text, {}, *line, 0});
   return {};
+}
+
+Result<void> check_document_to_play(std::uintmax_t bytes) {
+  constexpr auto most = WorkerLimits{}.longest_mission;
+  if (bytes <= most) return {};
+  return fail(
+      fmt::format("The mission is a document of {} bytes, and one that is played has no more than {}: take out "
+                  "what its battles do not need",
+                  bytes, most));
 }
 
 Rehearsal::Outcome outcome_of(Rehearsal::Status status) {

@@ -65,6 +65,9 @@ struct Rehearsal {
 /// Fails where decisions are no text at all, with the number of the first line that is none.
 [[nodiscard]] Result<void> check_decisions(std::string_view decisions);
 
+/// Fails where a mission whose document has so many bytes is larger than one that is played may be.
+[[nodiscard]] Result<void> check_document_to_play(std::uintmax_t bytes);
+
 /// As reports say it: `needs`, `ended`, …; of a word that is none `broken`.
 [[nodiscard]] std::string_view word_of(Rehearsal::Status status);
 [[nodiscard]] Rehearsal::Status status_of(std::string_view word);

@@ -9,11 +9,12 @@ paper.columns = 40
 
 local len, sub, gsub, find = string.len, string.sub, string.gsub, string.find
 
---- Without control characters; bytes that are no text become question marks.
+--- Without control characters and marks that turn the direction of writing; bytes that are no text become question marks.
 function paper.clean(text)
   text = tostring(text)
   if not utf8.len(text) then text = gsub(text, "[\128-\255]", "?") end
   text = gsub(text, "[%c\127]", " ")
+  text = gsub(gsub(text, "\226\128[\168-\174]", " "), "\226\129[\166-\169]", " ")
   return (gsub(text, "\194[\128-\159]", " "))
 end
 

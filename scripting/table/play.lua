@@ -2,15 +2,19 @@
 -- Keeps score of a battle at a table: `lua5.4 play.lua`. Nothing else is needed; README.txt says more.
 local folder = string.match(arg and arg[0] or "", "^(.*[/\\])") or ""
 
---- A file of the folder, compiled; without an `environment` it may use all there is.
-local function chunk_of(name, environment)
+--- A file of the folder, compiled; without an `environment` it may use all there is. Where it has `most` bytes or more, it ends.
+local function chunk_of(name, environment, most)
   local file, why = io.open(folder .. name, "rb")
   if not file then
     io.stderr:write("A part of this program is missing: " .. tostring(why) .. "\n")
     os.exit(3)
   end
-  local text = file:read("a")
+  local text = file:read(most or "a") or ""
   file:close()
+  if #text == most then
+    io.stderr:write(name .. " has more than " .. most - 1 .. " bytes, and no mission that is played does.\n")
+    os.exit(3)
+  end
   local chunk, mistake = load(text, "=" .. string.match(name, "[^/]*$"), "t", environment or _ENV)
   if not chunk then
     io.stderr:write(name .. " does not compile: " .. mistake .. "\n")
@@ -39,7 +43,7 @@ end
 local engine, home = {}, {}
 run_all("engine", engine)
 run_all("table", engine, home)
-local mission, words = chunk_of("battle.lua", {})(), { table.unpack(arg, 1) }
+local mission, words = chunk_of("battle.lua", {}, engine.limits.bytes_of_battle_file + 1)(), { table.unpack(arg, 1) }
 -- Ctrl-C is an end as any other: each answer was written down.
 local good, code = xpcall(home.start.run, function(why)
   if string.find(tostring(why), "interrupted!", 1, true) then return "interrupted" end

@@ -39,7 +39,7 @@ function start.options(words)
   return options
 end
 
-local most_of_a_record = 16 * 1024 * 1024
+local most_of_a_record = 8 * 1024 * 1024
 
 local function read_file(name)
   local file, why = io.open(name, "rb")

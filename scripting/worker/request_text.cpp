@@ -8,6 +8,8 @@
 #include <cstddef>
 #include <utility>
 
+#include "model/base/plain_text.h"
+
 namespace bulkhead {
 namespace {
 
@@ -46,7 +48,12 @@ Result<json> parse_request(std::string_view line) {
 }
 
 std::string on_one_line(const ordered_json& value) {
-  return value.dump(-1, ' ', false, ordered_json::error_handler_t::replace);
+  const auto dumped = [&](bool in_ascii) {
+    return value.dump(-1, ' ', in_ascii, ordered_json::error_handler_t::replace);
+  };
+  auto line = dumped(false);
+  // Noncharacters, which an id may have: as escapes they come back as they were.
+  return find_unfit(line) == std::string::npos ? line : dumped(true);
 }
 
 ordered_json error_answer(const std::string& why, int line) {

@@ -125,6 +125,7 @@ void Session::answer(const ordered_json& fields, std::string_view battle_name, s
 void Session::refuse(const std::string& why, int line) { answer(error_answer(why, line)); }
 
 void Session::take_mission(const std::string& document) {
+  if (const auto can = check_document_to_play(document.size()); !can) return refuse(can.error().message);
   auto read = read_mission(document, "", nullptr);
   if (!read) return refuse(read.error().message, read.error().line);
   leave([this, mission = std::move(read->mission)](const Rehearsal&) { open(mission); });

@@ -71,6 +71,7 @@ Result<Rehearsal> whole_of(const std::string& answer) {
 Result<std::string> mission_request(const Mission& mission) {
   auto document = write_within_limits(mission);
   if (!document) return document;
+  if (const auto can = check_document_to_play(document->size()); !can) return tl::unexpected(can.error());
   return json{{"mission", *document}}.dump();
 }
 

@@ -148,5 +148,69 @@ TEST(Attacks, EndWithAMessageThatNamesRuleAndLine) {
   }
 }
 
+/// Short ones are not counted: of those that look through texts there could be so many that a minute was not enough.
+TEST(Attacks, ConditionsThatLookThroughTextsEndInTime) {
+  auto mission = mission_with("");
+  // 25 to the power of 3 / 6 steps of a pattern each, about 3,000, and four in each of 400 conditions: some 5 million
+  // of the pattern's, each of which takes Lua about 20.
+  const std::string look = R"(not ("x"):rep(25):find("x-x-x-y"))";
+  MissionObjective objective{Item{Id("looks"), "Looks", std::nullopt, {}, {}, {}}, Id("progressive")};
+  objective.scorings = {{Id("round-start"), 0, 0, Scoring::Player::either, {}}};
+  for (int row = 0; row < 400; ++row) {
+    objective.conditions.push_back({1, look + " and " + look + " and " + look + " and " + look, "it looks", {}});
+  }
+  mission.objectives = std::vector{objective};
+  const auto taken_before = seconds_of_children();
+  std::optional room = WorkerRoom::open(mission, BULKHEAD_PROGRAM);
+  ASSERT_TRUE(*room) << room->error().message;
+  const auto played = (*room)->play({.decisions = "seed 1\ngo 1 round-start\n"});
+  ASSERT_TRUE(played) << played.error().message;
+  EXPECT_EQ(played->status, Rehearsal::Status::broken);
+  EXPECT_NE(played->text.find("mission-objective \"Looks\", condition of row 1: it takes too long"), std::string::npos)
+      << played->text.substr(0, 1000);
+  room.reset();
+  EXPECT_LT(seconds_of_children() - taken_before, is_sanitized ? 6.0 : 2.0);
+}
+
+/// As many lines as a battle may have, each of which is dear or wrong: with the line's number in the place of @, one
+/// from 50 to 549 in that of ~.
+TEST(Attacks, OfManyLinesAreAnsweredInTime) {
+  struct Lines {
+    std::string line;
+    Rehearsal::Status status;
+    std::string words;
+  };
+  const Lines attacks[] = {
+      {"muster U@ by attacker models 5", Rehearsal::Status::refused, "a battle has no more than 1000 units"},
+      {"refused muster U@ by atacker \"there is no\"", Rehearsal::Status::needs, "did you mean \"Attacker\"?"},
+      {"refused place Alpha@ A1 \"there is no\"", Rehearsal::Status::needs, "did you mean \"Alpha\"?"},
+      {"correct vp attacker 1 \"@\"", Rehearsal::Status::needs, ""},
+      {"fact Alpha at ~mm,60mm", Rehearsal::Status::needs, ""},
+  };
+  for (const auto& attack : attacks) {
+    SCOPED_TRACE(attack.line);
+    std::string decisions = "seed 1\n";
+    for (int number = 0; number < 10'000; ++number) {
+      auto line = attack.line;
+      if (const auto at = line.find('@'); at != std::string::npos) line.replace(at, 1, std::to_string(number));
+      if (const auto at = line.find('~'); at != std::string::npos)
+        line.replace(at, 1, std::to_string(50 + number % 500));
+      decisions += line + "\n";
+    }
+    const auto taken_before = seconds_of_children();
+    std::optional room = WorkerRoom::open(mission_with(""), BULKHEAD_PROGRAM);
+    ASSERT_TRUE(*room) << room->error().message;
+    const auto played = (*room)->play({.decisions = decisions});
+    ASSERT_TRUE(played) << played.error().message;
+    EXPECT_EQ(played->status, attack.status) << played->text.substr(0, 1000);
+    EXPECT_NE(played->text.find(attack.words), std::string::npos) << played->text.substr(0, 1000);
+    room.reset();
+    EXPECT_LT(seconds_of_children() - taken_before, is_sanitized ? 6.0 : 2.0);
+  }
+  if (!is_sanitized) {
+    EXPECT_LT(memory_of_children(), 100'000'000U);
+  }
+}
+
 }  // namespace
 }  // namespace bulkhead::test

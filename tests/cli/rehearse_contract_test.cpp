@@ -376,14 +376,56 @@ TEST(RehearseContract, LinesThatAreNoneEndWithAMessage) {
     EXPECT_NE(outcome.errors.find(message), std::string::npos) << outcome.errors;
   }
   std::string many;
-  for (int line = 0; line < 20'001; ++line) many += "expect round 0\n";
+  for (int line = 0; line < 10'001; ++line) many += "expect round 0\n";
   const auto outcome = rehearsed(place, many);
   EXPECT_EQ(outcome.code, 2);
-  EXPECT_NE(outcome.errors.find("d.battle:20001: a battle has no more than 20000 lines"), std::string::npos)
+  EXPECT_NE(outcome.errors.find("d.battle:10001: a battle has no more than 10000 lines"), std::string::npos)
       << outcome.errors;
   // Remarks and results are not read, however long they are.
   EXPECT_EQ(rehearsed(place, "# " + number + "\n= " + number + "\n12 go\n13. go\n\xEF\xBB\xBF").code, 2);
   EXPECT_EQ(rehearsed(place, "\xEF\xBB\xBF# " + number + "\r\n= " + number + "\r\n12 go\r\n13. go\r\n").code, 0);
+}
+
+TEST(RehearseContract, WhatIsTooLargeIsToldBeforeItIsRead) {
+  const Workplace place;
+  place.write("large.bulkhead", std::string(2'000'000, 'x'));
+  const auto large = place.run({"rehearse", "large.bulkhead", "--to-end"});
+  EXPECT_EQ(large.code, 3);
+  EXPECT_EQ(large.errors,
+            "bulkhead: large.bulkhead: The mission is a document of 2000000 bytes, and one that is played has no more "
+            "than 1048576: take out what its battles do not need\n");
+  make_battle(place);
+  auto mission = place.read("m.bulkhead");
+  std::string rules;
+  for (int number = 0; number < 1000; ++number) rules += "<rule id=\"r" + std::to_string(number) + "\" name=\"R\"/>";
+  mission.insert(mission.find("<rule "), rules);
+  place.write("m.bulkhead", mission);
+  const auto items = place.run({"rehearse", "m.bulkhead", "--to-end"});
+  EXPECT_EQ(items.code, 2);
+  EXPECT_TRUE(items.errors.starts_with("bulkhead: a mission that is played has no more than 1000 items, and this one "))
+      << items.errors;
+}
+
+TEST(RehearseContract, NothingTurnsTheTextOfATerminalRound) {
+  const Workplace place;
+  make_battle(place);
+  auto mission = place.read("m.bulkhead");
+  const std::string first = "function on_round_start(rule, battle)\n";
+  mission.insert(mission.find(first) + first.size(), "  error(\"ab\u202Ecd\u2067ef\u2028gh\")\n");
+  mission.replace(mission.find("name=\"Venting decks\""), 20, "name=\"Vent\u202Eing\"");
+  place.write("m.bulkhead", mission);
+  for (const std::vector<std::string>& options :
+       {std::vector<std::string>{"--to-end"}, {"--auto", "--games", "2"}, {"--auto", "--seed", "1"}}) {
+    std::vector<std::string> arguments = {"rehearse", "m.bulkhead"};
+    arguments.insert(arguments.end(), options.begin(), options.end());
+    const auto outcome = place.run(arguments);
+    EXPECT_EQ(outcome.code, 1) << outcome.errors;
+    EXPECT_NE(outcome.output.find("rule \"Venting\""), std::string::npos) << outcome.output;
+    EXPECT_NE(outcome.output.find("abcdef gh"), std::string::npos) << outcome.output;
+    EXPECT_EQ(outcome.output.find("\u202E"), std::string::npos);
+  }
+  const auto as_json = rehearsed(place, "go end\n", {"--format", "json"});
+  EXPECT_NE(as_json.output.find("\u202E"), std::string::npos) << "programs are told what it is called";
 }
 
 }  // namespace

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "model/base/plain_text.h"
 #include "model/io/mission_file.h"
 #include "tests/support/sample_missions.h"
 
@@ -39,6 +40,7 @@ std::vector<json> answers(const std::vector<std::string>& lines, const WorkerLim
       },
       [&](std::string_view line) {
         EXPECT_EQ(line.find('\n'), std::string_view::npos);
+        EXPECT_EQ(find_unfit(line), std::string_view::npos) << line;
         all.push_back(json::parse(line, nullptr, false));
         EXPECT_TRUE(line.starts_with(R"({"protocol":1)")) << line;
       },
@@ -200,10 +202,35 @@ TEST(Session, RefusesDecisionsThatAreTooLong) {
   const auto all = answers({mission_line(), request("play", play), request("play", {{"decisions", answered}}),
                             request("play", {{"decisions", answered.substr(0, answered.size() - told.size())}})});
   ASSERT_EQ(all.size(), 4U);
-  EXPECT_EQ(message_of(all[1]), "\"decisions\" are longer than 16777216 bytes, which none may be");
+  EXPECT_EQ(message_of(all[1]), "\"decisions\" are longer than 8388608 bytes, which none may be");
   EXPECT_EQ(message_of(all[2]), "a record has no more than 100000 answers");
   EXPECT_EQ(all[2]["error"]["line"], 100'002) << "the first line is the decision";
   EXPECT_EQ(all[3]["status"], "needs");
+}
+
+/// U+FFFF, which is none.
+TEST(Session, GivesAnIdBackThatIsNoText) {
+  const auto all = answers({json{{"quit", true}, {"id", "a\xEF\xBF\xBFä"}}.dump()});
+  ASSERT_EQ(all.size(), 1U);
+  EXPECT_EQ(all[0]["id"], "a\xEF\xBF\xBFä");
+}
+
+TEST(Session, RefusesAMissionThatIsTooLarge) {
+  auto mission = mission_with("");
+  const auto more = WorkerLimits{}.longest_mission - write_mission(mission).size();
+  const auto line_with = [&](std::size_t characters) {
+    Rule rule{Item{Id("storm"), "Storm" + std::string(characters, 'x'), std::nullopt, {}, {}, {}}};
+    rule.lua = "";
+    mission.rules = std::vector{rule};
+    return request("mission", write_mission(mission));
+  };
+  const auto all = answers({line_with(more), line_with(more + 1), brief("say", "go 1 round-start")});
+  ASSERT_EQ(all.size(), 3U);
+  EXPECT_EQ(all[0]["mission"], "sample");
+  EXPECT_EQ(message_of(all[1]),
+            "The mission is a document of 1048577 bytes, and one that is played has no more than 1048576: take out "
+            "what its battles do not need");
+  EXPECT_EQ(all[2]["taken"], true) << "it is played with the one before";
 }
 
 TEST(Session, GivesNoAnswerThatIsTooLong) {

@@ -18,6 +18,7 @@
 #include "scripting/battle/battle_data.h"
 #include "scripting/battle/fingerprint.h"
 #include "scripting/battle/rehearsal.h"
+#include "tests/support/sample_missions.h"
 #include "tests/support/temporary_folder.h"
 
 namespace bulkhead {
@@ -174,6 +175,47 @@ TEST(TableHome, PlaysShippedMissionsWithAnyAnswersAsBulkheadDoes) {
       EXPECT_EQ(home.play(mission, here->record), there);
     }
   }
+}
+
+/// As many markers of a mission as there may be, and one more; as many units of a battle. The sample has two sides.
+TEST(TableHome, RefusesWhatIsTooLargeAsBulkheadDoes) {
+  TableHome home;
+  auto mission = test::with_drop_zones(test::empty_mission());
+  const auto add_marker = [&](int number) {
+    mission = test::with_objective(std::move(mission), "m" + std::to_string(number), "C3");
+  };
+  for (int number = 0; number < 1000; ++number) add_marker(number);
+  std::string musters = "seed 1\n";
+  for (int number = 0; number < 1000; ++number) musters += "muster U" + std::to_string(number) + " by attacker\n";
+  const std::pair<std::string, std::string> cases[] = {{musters, ""},
+                                                       {musters + "muster U1000 by defender\n", "units"}};
+  for (const auto& [lines, refused] : cases) {
+    const auto here = rehearse(mission, {.decisions = lines});
+    ASSERT_TRUE(here) << here.error().message;
+    const auto there = home.play(mission, lines);
+    for (const auto& told : {here->text, there}) {
+      const std::string why = "a battle has no more than 1000 units: fewer of them with more models are played alike";
+      EXPECT_EQ(told.find(why) != std::string::npos, !refused.empty()) << told;
+    }
+    EXPECT_EQ(here->text.find("Line 1002 is refused") != std::string::npos, !refused.empty());
+  }
+  add_marker(1000);
+  const std::string too_many =
+      "a mission that is played has no more than 1000 markers, and this one has 1001: take out what its battles do not "
+      "need";
+  const auto here = rehearse(mission, {});
+  ASSERT_FALSE(here);
+  EXPECT_EQ(here.error().message, too_many);
+  EXPECT_EQ(home.play(mission, ""), "Nothing can be played: " + too_many + ".\n");
+}
+
+TEST(TableHome, RefusesABattleFileThatIsTooLarge) {
+  auto mission = test::with_drop_zones(test::empty_mission());
+  Rule rule{Item{Id("storm"), "Storm", std::nullopt, {}, {}, {}}};
+  rule.text = std::string(2'097'152, 'x');
+  mission.rules = std::vector{rule};
+  EXPECT_EQ(TableHome().play(mission, ""),
+            "battle.lua has more than 2097152 bytes, and no mission that is played does.\n");
 }
 
 TEST(TableHome, HasThePartsInTheirOrder) {

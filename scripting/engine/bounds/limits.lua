@@ -4,9 +4,11 @@
 local engine = ...
 
 engine.limits = {
-  lines_of_battle = 20000,
+  lines_of_battle = 10000,
   characters_of_line = 10000,
   bytes_of_chunk = 65536,
+  bytes_of_battle_file = 2097152,
+  things_of_kind = 1000,
   bytes_of_uncounted_condition = 200,
   changes_of_decision = 10000,
   errors_of_item = 3,

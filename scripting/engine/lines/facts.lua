@@ -248,7 +248,9 @@ function verbs.muster(words)
   if not name or words[3] ~= "by" then return lookup.unknown("write: muster NAME by SIDE, and what there is to say of it") end
   local player, why = player_of(words[4] or "")
   if not player then return nil, why end
-  if find("units", name, "unit") then return nil, 'there is a unit "' .. name .. '" already' end
+  if lookup.look_up("units", name) then return nil, 'there is a unit "' .. name .. '" already' end
+  why = engine.battle.more_units_refusal(1)
+  if why then return nil, why end
   local unit = { id = name, name = name, models = 1, base = 32000, keywords = "" }
   for index = 5, #words, 2 do
     local word, value = words[index], words[index + 1] or ""

@@ -111,9 +111,25 @@ function class.methods:table(id)
   return found
 end
 
+local most_of_kind = engine.limits.things_of_kind
+
 --- Why nothing is played with a mission's data; nothing where it can be.
 function battle.refusal(data)
   if #data.sides == 0 then return "a battle is fought by sides, and this mission has none" end
+  for _, kind in ipairs({ "items", "units", "markers", "areas", "zones", "hatchways", "features", "links" }) do
+    local count = #(data[kind] or {})
+    if count > most_of_kind then
+      return "a mission that is played has no more than " .. most_of_kind .. " " .. kind .. ", and this one has " .. count ..
+        ": take out what its battles do not need"
+    end
+  end
+end
+
+--- Why there can be so many more units in a battle, or fewer; nothing where there can be.
+function battle.more_units_refusal(more)
+  if #engine.current.units + more > most_of_kind then
+    return "a battle has no more than " .. most_of_kind .. " units: fewer of them with more models are played alike"
+  end
 end
 
 --- Both roll a D6, again where they are equal; who has more.

@@ -160,11 +160,15 @@ function items.begin(battle, data)
 end
 
 local most_bytes_of_brief = engine.limits.bytes_of_uncounted_condition
-local is_done_again = { ["function"] = true, ["for"] = true, ["while"] = true, ["repeat"] = true, ["goto"] = true }
+local is_done_again = {}
+for word in string.gmatch("function for while repeat goto find match gmatch gsub rep format concat sort", "%a+") do
+  is_done_again[word] = true
+end
 
---- Whether an expression takes few steps whatever it asks for: it is short, and nothing in it is done again.
+--- Whether an expression takes few steps whatever it asks for: it is short, and nothing in it is done again, nor looks
+--- through a text or a list; what it calls by `[` may be anything.
 local function is_brief(expression)
-  if #expression > most_bytes_of_brief then return false end
+  if #expression > most_bytes_of_brief or string.find(expression, "[", 1, true) then return false end
   for word in string.gmatch(expression, "%a+") do if is_done_again[word] then return false end end
   return true
 end

@@ -82,10 +82,10 @@ function engine.counted(number, word) return number .. " " .. word .. (number ==
 --- The Levenshtein distance, neighbours that were exchanged counted as one, no further than `most`.
 local function distance(one, other, most)
   if math.abs(#one - #other) > most then return most + 1 end
-  local before, row = nil, {}
+  local before, row, least_before = nil, {}, 0
   for column = 0, #other do row[column] = column end
   for index = 1, #one do
-    local below = { [0] = index }
+    local below, least = { [0] = index }, index
     for column = 1, #other do
       local same = byte(one, index) == byte(other, column)
       local cost = math.min(row[column] + 1, below[column - 1] + 1, row[column - 1] + (same and 0 or 1))
@@ -94,8 +94,11 @@ local function distance(one, other, most)
         cost = math.min(cost, before[column - 2] + 1)
       end
       below[column] = cost
+      if cost < least then least = cost end
     end
-    before, row = row, below
+    -- No row below has less than the least of the two above it, and one more of the upper one.
+    if least > most and least_before >= most then return most + 1 end
+    before, row, least_before = row, below, least
   end
   return row[#other]
 end

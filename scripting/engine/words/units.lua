@@ -232,6 +232,8 @@ function unit.methods:split(size)
   local state = engine.state(self)
   if math.type(size) ~= "integer" or size < 1 then error("split wants a whole number of models from 1", 2) end
   if state.models <= size then return engine.collections.of({ self }) end
+  local too_many = engine.battle.more_units_refusal((state.models + size - 1) // size - 1)
+  if too_many then error(too_many, 2) end
   local parts, left, number = {}, state.models, 0
   engine.change_of_place("{} is split into units of {}", self, size)
   while left > 0 do

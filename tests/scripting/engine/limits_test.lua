@@ -4,6 +4,8 @@ local root = arg[1]
 local harness = assert(loadfile(root .. "/tests/scripting/engine/harness.lua"))(root)
 
 local words = {
+  bytes_of_battle_file = "Bytes of `battle.lua` of a bundle",
+  things_of_kind = "Items, markers, areas, zones, hatchways, features and links of a mission, and units of a battle, of each",
   bytes_of_chunk = "Bytes of the Lua of an item, or of a condition", lines_of_battle = "Lines of a battle",
   bytes_of_uncounted_condition = "Bytes of a condition whose steps are not counted", characters_of_line = "Characters of a line",
   changes_of_decision = "Changes that follow from one decision", errors_of_item = "Errors of an item",

@@ -75,6 +75,7 @@ do
     "The archive ship Candour struck a|  moonlet nine days out")
   expect("a long word is parted, not cut", table.concat(paper.wrap(("x"):rep(45)), "|"), ("x"):rep(40) .. "|xxxxx")
   expect("what a terminal obeys is none", paper.wrap("a\27[2Jb\194\155c")[1], "a [2Jb c")
+  expect("nothing turns the direction of writing", paper.clean("a\u{202E}b\u{2067}c\u{2028}d\u{2014}"), "a b c d\u{2014}")
   expect("no text", paper.wrap("a\255b")[1], "a?b")
   expect("letters are counted, not bytes", #paper.wrap(("ä"):rep(40)), 1)
 end
