@@ -146,7 +146,7 @@
 ---@field change_level fun(self: bulkhead.unit, area: bulkhead.area|bulkhead.zone) From an area that it is wholly inside it goes to the one at the other end of its link, where its player says the spot.
 ---@field to_reserve fun(self: bulkhead.unit) It goes into reserve.
 ---@field split fun(self: bulkhead.unit, size: integer): bulkhead.units It becomes units of so many models each, with their share of the points, rounded up.
----@field within fun(self: bulkhead.unit, thing: bulkhead.place|bulkhead.things, inches: number): boolean Whether it is within a distance of a thing, or of one of several: from edge to edge, round walls as the system measures.
+---@field within fun(self: bulkhead.unit, thing: bulkhead.place|bulkhead.things, inches: number): boolean Whether it is within a distance of a thing, or of one of several: from edge to edge, round walls as the system measures; to a terrain feature, up to its outline.
 ---@field wholly_within fun(self: bulkhead.unit, thing: bulkhead.place|bulkhead.things, inches: number): boolean Whether all of it is within a distance of a thing, or of one of several.
 ---@field within_straight fun(self: bulkhead.unit, thing: bulkhead.place|bulkhead.things, inches: number): boolean As `within`, in a straight line whatever is between.
 ---@field inside fun(self: bulkhead.unit, ground: bulkhead.ground|bulkhead.things): boolean Whether it is inside an area or a zone, if only in part, or in one of several.
@@ -182,7 +182,7 @@
 ---@field damage fun(self: bulkhead.marker, wounds: integer) It suffers so many wounds; with none left it is taken off the map.
 ---@field remove fun(self: bulkhead.marker, reason?: bulkhead.reason) It is taken off the map.
 ---@field move_to fun(self: bulkhead.marker, place: bulkhead.place|string) It is moved there.
----@field within fun(self: bulkhead.marker, thing: bulkhead.place|bulkhead.things, inches: number): boolean Whether it is within a distance of a thing, or of one of several: from edge to edge, round walls as the system measures.
+---@field within fun(self: bulkhead.marker, thing: bulkhead.place|bulkhead.things, inches: number): boolean Whether it is within a distance of a thing, or of one of several: from edge to edge, round walls as the system measures; to a terrain feature, up to its outline.
 ---@field wholly_within fun(self: bulkhead.marker, thing: bulkhead.place|bulkhead.things, inches: number): boolean Whether all of it is within a distance of a thing, or of one of several.
 ---@field within_straight fun(self: bulkhead.marker, thing: bulkhead.place|bulkhead.things, inches: number): boolean As `within`, in a straight line whatever is between.
 ---@field inside fun(self: bulkhead.marker, ground: bulkhead.ground|bulkhead.things): boolean Whether it is inside an area or a zone, if only in part, or in one of several.
@@ -211,7 +211,7 @@
 ---@field hatchways bulkhead.hatchways The hatchways at its edges.
 ---@field cells { [integer]: string } Those of which it is made, where it is drawn on cells.
 ---@field counterpart fun(self: bulkhead.area): bulkhead.area|bulkhead.zone? What is at the other end of its link.
----@field within fun(self: bulkhead.area, thing: bulkhead.place|bulkhead.things, inches: number): boolean Whether it is within a distance of a thing, or of one of several: from edge to edge, round walls as the system measures.
+---@field within fun(self: bulkhead.area, thing: bulkhead.place|bulkhead.things, inches: number): boolean Whether it is within a distance of a thing, or of one of several: from edge to edge, round walls as the system measures; to a terrain feature, up to its outline.
 ---@field wholly_within fun(self: bulkhead.area, thing: bulkhead.place|bulkhead.things, inches: number): boolean Whether all of it is within a distance of a thing, or of one of several.
 ---@field within_straight fun(self: bulkhead.area, thing: bulkhead.place|bulkhead.things, inches: number): boolean As `within`, in a straight line whatever is between.
 ---@field inside fun(self: bulkhead.area, ground: bulkhead.ground|bulkhead.things): boolean Whether it is inside an area or a zone, if only in part, or in one of several.
@@ -241,7 +241,7 @@
 ---@field cells { [integer]: string } Those of which it is made, where it is drawn on cells.
 ---@field counterpart fun(self: bulkhead.zone): bulkhead.area|bulkhead.zone? What is at the other end of its link.
 ---@field lets_in fun(self: bulkhead.zone, unit: bulkhead.unit): boolean Whether a unit of its side may be set up in it just now, or come in by it.
----@field within fun(self: bulkhead.zone, thing: bulkhead.place|bulkhead.things, inches: number): boolean Whether it is within a distance of a thing, or of one of several: from edge to edge, round walls as the system measures.
+---@field within fun(self: bulkhead.zone, thing: bulkhead.place|bulkhead.things, inches: number): boolean Whether it is within a distance of a thing, or of one of several: from edge to edge, round walls as the system measures; to a terrain feature, up to its outline.
 ---@field wholly_within fun(self: bulkhead.zone, thing: bulkhead.place|bulkhead.things, inches: number): boolean Whether all of it is within a distance of a thing, or of one of several.
 ---@field within_straight fun(self: bulkhead.zone, thing: bulkhead.place|bulkhead.things, inches: number): boolean As `within`, in a straight line whatever is between.
 ---@field inside fun(self: bulkhead.zone, ground: bulkhead.ground|bulkhead.things): boolean Whether it is inside an area or a zone, if only in part, or in one of several.
@@ -276,7 +276,7 @@
 ---@field unlock fun(self: bulkhead.hatchway, reason?: bulkhead.reason) Unlocks it.
 ---@field breach fun(self: bulkhead.hatchway, by?: bulkhead.unit) It is blown open for good, where the map says that it may be.
 ---@field destroy fun(self: bulkhead.hatchway, by?: bulkhead.unit) It is destroyed, and stands open for good.
----@field within fun(self: bulkhead.hatchway, thing: bulkhead.place|bulkhead.things, inches: number): boolean Whether it is within a distance of a thing, or of one of several: from edge to edge, round walls as the system measures.
+---@field within fun(self: bulkhead.hatchway, thing: bulkhead.place|bulkhead.things, inches: number): boolean Whether it is within a distance of a thing, or of one of several: from edge to edge, round walls as the system measures; to a terrain feature, up to its outline.
 ---@field wholly_within fun(self: bulkhead.hatchway, thing: bulkhead.place|bulkhead.things, inches: number): boolean Whether all of it is within a distance of a thing, or of one of several.
 ---@field within_straight fun(self: bulkhead.hatchway, thing: bulkhead.place|bulkhead.things, inches: number): boolean As `within`, in a straight line whatever is between.
 ---@field inside fun(self: bulkhead.hatchway, ground: bulkhead.ground|bulkhead.things): boolean Whether it is inside an area or a zone, if only in part, or in one of several.
@@ -305,7 +305,7 @@
 ---@field wounds integer? How many wounds it has left, where its kind says so.
 ---@field damage fun(self: bulkhead.feature, wounds: integer) It suffers so many wounds; with none left it is taken off the map.
 ---@field remove fun(self: bulkhead.feature, reason?: bulkhead.reason) It is taken off the map.
----@field within fun(self: bulkhead.feature, thing: bulkhead.place|bulkhead.things, inches: number): boolean Whether it is within a distance of a thing, or of one of several: from edge to edge, round walls as the system measures.
+---@field within fun(self: bulkhead.feature, thing: bulkhead.place|bulkhead.things, inches: number): boolean Whether it is within a distance of a thing, or of one of several: from edge to edge, round walls as the system measures; to a terrain feature, up to its outline.
 ---@field wholly_within fun(self: bulkhead.feature, thing: bulkhead.place|bulkhead.things, inches: number): boolean Whether all of it is within a distance of a thing, or of one of several.
 ---@field within_straight fun(self: bulkhead.feature, thing: bulkhead.place|bulkhead.things, inches: number): boolean As `within`, in a straight line whatever is between.
 ---@field inside fun(self: bulkhead.feature, ground: bulkhead.ground|bulkhead.things): boolean Whether it is inside an area or a zone, if only in part, or in one of several.
@@ -326,7 +326,7 @@
 ---@class bulkhead.point
 ---@field name string What it is called.
 ---@field at string Where it is.
----@field within fun(self: bulkhead.point, thing: bulkhead.place|bulkhead.things, inches: number): boolean Whether it is within a distance of a thing, or of one of several: from edge to edge, round walls as the system measures.
+---@field within fun(self: bulkhead.point, thing: bulkhead.place|bulkhead.things, inches: number): boolean Whether it is within a distance of a thing, or of one of several: from edge to edge, round walls as the system measures; to a terrain feature, up to its outline.
 ---@field wholly_within fun(self: bulkhead.point, thing: bulkhead.place|bulkhead.things, inches: number): boolean Whether all of it is within a distance of a thing, or of one of several.
 ---@field within_straight fun(self: bulkhead.point, thing: bulkhead.place|bulkhead.things, inches: number): boolean As `within`, in a straight line whatever is between.
 ---@field inside fun(self: bulkhead.point, ground: bulkhead.ground|bulkhead.things): boolean Whether it is inside an area or a zone, if only in part, or in one of several.
