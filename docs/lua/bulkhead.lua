@@ -51,9 +51,9 @@
 ---@field hatchway fun(self: bulkhead.battle, name: bulkhead.name): bulkhead.hatchway The hatchway of this id, label or name.
 ---@field side fun(self: bulkhead.battle, name: bulkhead.name): bulkhead.player The player of this side, which is called by its role as well.
 ---@field table fun(self: bulkhead.battle, id: string): bulkhead.table The table of this id.
----@field roll_off fun(self: bulkhead.battle, reason?: bulkhead.reason): bulkhead.player Both roll a D6, again where they are equal; who has more.
+---@field roll_off fun(self: bulkhead.battle, reason?: bulkhead.reason): bulkhead.player Both roll a D6, again where they are equal. Gives the player who has more.
 ---@field raise fun(self: bulkhead.battle, event: string, ...: any) Tells all items of an event of the author's own: those that define `on_` and its name.
----@field tell fun(self: bulkhead.battle, words: string) Tells the players what only they can do.
+---@field tell fun(self: bulkhead.battle, words: string) Tells the players what only they can do. It stands in the log; nothing changes, and nothing is given.
 ---@field end_turn fun(self: bulkhead.battle, reason?: bulkhead.reason) The turn ends.
 ---@field begin_with fun(self: bulkhead.battle, player: bulkhead.player, reason?: bulkhead.reason) This player has the first turn, and nobody rolls for it.
 ---@field new_turn fun(self: bulkhead.battle, player: bulkhead.player, reason?: bulkhead.reason) The turn ends, and this player has one of their own next.
@@ -81,23 +81,23 @@
 ---@field vp integer The player's victory points.
 ---@field points integer? How many points the player's force counts.
 ---@field power integer? The same as power.
----@field roll fun(self: bulkhead.player, die: bulkhead.die, reason?: bulkhead.reason): integer What the player rolls.
----@field successes fun(self: bulkhead.player, dice: integer, needs: integer, reason?: bulkhead.reason, about?: bulkhead.thing): integer How many of so many D6 show what is needed, or more.
+---@field roll fun(self: bulkhead.player, die: bulkhead.die, reason?: bulkhead.reason): integer Rolls for the player, once for each call, and gives the total. `2D6` adds two dice, `D3+2` adds 2.
+---@field successes fun(self: bulkhead.player, dice: integer, needs: integer, reason?: bulkhead.reason, about?: bulkhead.thing): integer Rolls so many D6 at once. Gives how many of them show what is needed, or more.
 ---@field test fun(self: bulkhead.player, name: string, about?: { needs?: integer, plus?: integer, die?: bulkhead.die, dice?: integer, about?: any }): boolean, integer? A roll with a name, which cards and rules may change. Whether it is passed, and the total. `about` may hold `needs`, what is needed, or more (4); `plus`, what is added (0); `die`, what is rolled (D6); `dice`, how many of them, of which the best counts (1); `about`, what the test is about.
----@field score fun(self: bulkhead.player, points: integer, reason?: bulkhead.reason) The player scores victory points, or loses some.
----@field gain fun(self: bulkhead.player, amount: integer, currency: bulkhead.currency) The player gets something to spend on cards.
+---@field score fun(self: bulkhead.player, points: integer, reason?: bulkhead.reason) The player scores victory points, or loses some where the number is below 0. There are never fewer than 0 in all, and what is over the most of an objective or the system is gone.
+---@field gain fun(self: bulkhead.player, amount: integer, currency: bulkhead.currency) The player gets something to spend on cards. Nothing where that is forbidden just now.
 ---@field has_of fun(self: bulkhead.player, currency: bulkhead.currency): integer How much of it the player has.
 ---@field pay fun(self: bulkhead.player, amount: integer, currency: bulkhead.currency): boolean Whether the player could pay; it is taken then.
 ---@field forbid fun(self: bulkhead.player, what: string): bulkhead.duration Forbids gaining something for a while: `"gain CP"`. Anything else is a mark, "no" and what is said, which rules may ask for.
----@field choose fun(self: bulkhead.player, from: bulkhead.things|bulkhead.plain_table, words?: string): any What the player chooses; of one or none, nobody is asked.
+---@field choose fun(self: bulkhead.player, from: bulkhead.things|bulkhead.plain_table, words?: string): any Asks the player, and gives what is chosen. Of one nobody is asked, and that is given; of none, nothing.
 ---@field secretly fun(self: bulkhead.player, mark: bulkhead.mark, from: bulkhead.things|bulkhead.plain_table, words?: string): any What the player chooses, a mark of the player with this name; the log does not say what it was.
----@field choose_up_to fun(self: bulkhead.player, most: integer, from: bulkhead.things|bulkhead.plain_table, words?: string): bulkhead.things What the player chooses, up to so many.
+---@field choose_up_to fun(self: bulkhead.player, most: integer, from: bulkhead.things|bulkhead.plain_table, words?: string): bulkhead.things Asks the player, and gives those that are chosen, up to so many.
 ---@field order fun(self: bulkhead.player, from: bulkhead.things|bulkhead.plain_table, words?: string): bulkhead.things The same, in the order that the player says; as they stand, where nobody says it.
 ---@field agrees fun(self: bulkhead.player, words: string): boolean Whether the player says yes.
----@field number fun(self: bulkhead.player, words: string, low: integer, high: integer): integer A number that the player says.
----@field place fun(self: bulkhead.player, kind: string, count?: integer, wishes?: { away_from_enemies?: number }): bulkhead.markers The player puts markers of a kind on the map. `wishes` may hold `away_from_enemies`, how many inches from enemies on the battlefield are still too near.
----@field move fun(self: bulkhead.player, unit: bulkhead.unit, inches: number) The player moves a unit so far, or leaves it.
----@field bring_on fun(self: bulkhead.player, unit: bulkhead.unit, zone: bulkhead.zone|bulkhead.things|bulkhead.name, wishes?: { away_from_enemies?: number }) The player sets up a unit from reserve in a zone, or leaves it there. `wishes` may hold `away_from_enemies`, how many inches from enemies on the battlefield are still too near.
+---@field number fun(self: bulkhead.player, words: string, low: integer, high: integer): integer Asks the player for a whole number from the lower to the higher one, and gives it.
+---@field place fun(self: bulkhead.player, kind: string, count?: integer, wishes?: { away_from_enemies?: number }): bulkhead.markers The player puts so many markers of a kind on the map, 1 if nothing else is said, and is asked where. Gives those that were placed. `wishes` may hold `away_from_enemies`, how many inches from enemies on the battlefield are still too near.
+---@field move fun(self: bulkhead.player, unit: bulkhead.unit, inches: number) The player moves a unit up to so many inches, or leaves it. Gives nothing: whether it moved tells `unit.at`, compared with what it was before.
+---@field bring_on fun(self: bulkhead.player, unit: bulkhead.unit, zone: bulkhead.zone|bulkhead.things|bulkhead.name, wishes?: { away_from_enemies?: number }) The player sets up a unit from reserve in a zone, or in one of several, and is asked where; or leaves it in reserve. Zones that `may_arrive` refuses are left out; where all are, the log says why. `wishes` may hold `away_from_enemies`, how many inches from enemies on the battlefield are still too near.
 ---@field set fun(self: bulkhead.player, mark: bulkhead.mark, value?: bulkhead.value) Marks it with something, until that is cleared or marked anew; yes where no value is given.
 ---@field get fun(self: bulkhead.player, mark: bulkhead.mark): bulkhead.value? The value of a mark, or nothing where it has no such mark: `(unit:get("charge") or 0) + 1`.
 ---@field has fun(self: bulkhead.player, mark: bulkhead.mark, value?: bulkhead.value): boolean Whether it has this mark; with a value, whether that is its value, or among others.
@@ -118,7 +118,7 @@
 ---@field toughness integer? Its toughness, where that was said.
 ---@field points integer How many points it counts.
 ---@field power integer The same as power.
----@field base integer The diameter of its base, in micrometres.
+---@field base integer The diameter of its base, in micrometres: 25400 are an inch.
 ---@field at string? Where it stands, as documents write places.
 ---@field level string? On which level, where there are several.
 ---@field on_battlefield boolean Whether it stands on the map.
@@ -137,8 +137,8 @@
 ---@field acted string? The kind of the action that it has begun this turn, or its id where it has no kind.
 ---@field withdrawn boolean Whether it went into reserve during the battle.
 ---@field is fun(self: bulkhead.unit, keyword: bulkhead.keyword): boolean Whether it has the keyword.
----@field suffer fun(self: bulkhead.unit, wounds: integer, what?: string, by?: bulkhead.unit) It suffers so many mortal wounds, or what is said.
----@field lose fun(self: bulkhead.unit, models: integer, by?: bulkhead.unit) It loses so many models.
+---@field suffer fun(self: bulkhead.unit, wounds: integer, what?: string, by?: bulkhead.unit) It suffers so many mortal wounds, or what is said; models go with them, and with none left it is destroyed. Where nobody said how many wounds it has, the table tells what it loses.
+---@field lose fun(self: bulkhead.unit, models: integer, by?: bulkhead.unit) It loses so many models; with none left it is destroyed.
 ---@field destroy fun(self: bulkhead.unit, by?: bulkhead.unit) It is destroyed.
 ---@field set_up fun(self: bulkhead.unit, place: bulkhead.place|string) It is set up at a place of the map, or in an area or zone, where its player chooses the spot.
 ---@field move_to fun(self: bulkhead.unit, place: bulkhead.place|string) It is moved there.
@@ -154,7 +154,7 @@
 ---@field outside fun(self: bulkhead.unit, ground: bulkhead.ground|bulkhead.things): boolean Whether no part of it is inside.
 ---@field in_opening_of fun(self: bulkhead.unit, hatchway: bulkhead.hatchway|bulkhead.things): boolean Whether any part of it is in the opening of a hatchway, open or shut, or of one of several.
 ---@field sees fun(self: bulkhead.unit, thing: bulkhead.place): boolean Whether there is a line of sight.
----@field distance_to fun(self: bulkhead.unit, thing: bulkhead.place): number? How far away it is, in inches, for what grows with the distance; compare with `within`, which is exact. Nothing where there is no way.
+---@field distance_to fun(self: bulkhead.unit, thing: bulkhead.place): number? How far away it is, in inches, for what grows with the distance; to compare use `within`, which is exact. Nothing where there is no way.
 ---@field set fun(self: bulkhead.unit, mark: bulkhead.mark, value?: bulkhead.value) Marks it with something, until that is cleared or marked anew; yes where no value is given.
 ---@field get fun(self: bulkhead.unit, mark: bulkhead.mark): bulkhead.value? The value of a mark, or nothing where it has no such mark: `(unit:get("charge") or 0) + 1`.
 ---@field has fun(self: bulkhead.unit, mark: bulkhead.mark, value?: bulkhead.value): boolean Whether it has this mark; with a value, whether that is its value, or among others.
@@ -190,7 +190,7 @@
 ---@field outside fun(self: bulkhead.marker, ground: bulkhead.ground|bulkhead.things): boolean Whether no part of it is inside.
 ---@field in_opening_of fun(self: bulkhead.marker, hatchway: bulkhead.hatchway|bulkhead.things): boolean Whether any part of it is in the opening of a hatchway, open or shut, or of one of several.
 ---@field sees fun(self: bulkhead.marker, thing: bulkhead.place): boolean Whether there is a line of sight.
----@field distance_to fun(self: bulkhead.marker, thing: bulkhead.place): number? How far away it is, in inches, for what grows with the distance; compare with `within`, which is exact. Nothing where there is no way.
+---@field distance_to fun(self: bulkhead.marker, thing: bulkhead.place): number? How far away it is, in inches, for what grows with the distance; to compare use `within`, which is exact. Nothing where there is no way.
 ---@field set fun(self: bulkhead.marker, mark: bulkhead.mark, value?: bulkhead.value) Marks it with something, until that is cleared or marked anew; yes where no value is given.
 ---@field get fun(self: bulkhead.marker, mark: bulkhead.mark): bulkhead.value? The value of a mark, or nothing where it has no such mark: `(unit:get("charge") or 0) + 1`.
 ---@field has fun(self: bulkhead.marker, mark: bulkhead.mark, value?: bulkhead.value): boolean Whether it has this mark; with a value, whether that is its value, or among others.
@@ -219,7 +219,7 @@
 ---@field outside fun(self: bulkhead.area, ground: bulkhead.ground|bulkhead.things): boolean Whether no part of it is inside.
 ---@field in_opening_of fun(self: bulkhead.area, hatchway: bulkhead.hatchway|bulkhead.things): boolean Whether any part of it is in the opening of a hatchway, open or shut, or of one of several.
 ---@field sees fun(self: bulkhead.area, thing: bulkhead.place): boolean Whether there is a line of sight.
----@field distance_to fun(self: bulkhead.area, thing: bulkhead.place): number? How far away it is, in inches, for what grows with the distance; compare with `within`, which is exact. Nothing where there is no way.
+---@field distance_to fun(self: bulkhead.area, thing: bulkhead.place): number? How far away it is, in inches, for what grows with the distance; to compare use `within`, which is exact. Nothing where there is no way.
 ---@field set fun(self: bulkhead.area, mark: bulkhead.mark, value?: bulkhead.value) Marks it with something, until that is cleared or marked anew; yes where no value is given.
 ---@field get fun(self: bulkhead.area, mark: bulkhead.mark): bulkhead.value? The value of a mark, or nothing where it has no such mark: `(unit:get("charge") or 0) + 1`.
 ---@field has fun(self: bulkhead.area, mark: bulkhead.mark, value?: bulkhead.value): boolean Whether it has this mark; with a value, whether that is its value, or among others.
@@ -249,7 +249,7 @@
 ---@field outside fun(self: bulkhead.zone, ground: bulkhead.ground|bulkhead.things): boolean Whether no part of it is inside.
 ---@field in_opening_of fun(self: bulkhead.zone, hatchway: bulkhead.hatchway|bulkhead.things): boolean Whether any part of it is in the opening of a hatchway, open or shut, or of one of several.
 ---@field sees fun(self: bulkhead.zone, thing: bulkhead.place): boolean Whether there is a line of sight.
----@field distance_to fun(self: bulkhead.zone, thing: bulkhead.place): number? How far away it is, in inches, for what grows with the distance; compare with `within`, which is exact. Nothing where there is no way.
+---@field distance_to fun(self: bulkhead.zone, thing: bulkhead.place): number? How far away it is, in inches, for what grows with the distance; to compare use `within`, which is exact. Nothing where there is no way.
 ---@field set fun(self: bulkhead.zone, mark: bulkhead.mark, value?: bulkhead.value) Marks it with something, until that is cleared or marked anew; yes where no value is given.
 ---@field get fun(self: bulkhead.zone, mark: bulkhead.mark): bulkhead.value? The value of a mark, or nothing where it has no such mark: `(unit:get("charge") or 0) + 1`.
 ---@field has fun(self: bulkhead.zone, mark: bulkhead.mark, value?: bulkhead.value): boolean Whether it has this mark; with a value, whether that is its value, or among others.
@@ -284,7 +284,7 @@
 ---@field outside fun(self: bulkhead.hatchway, ground: bulkhead.ground|bulkhead.things): boolean Whether no part of it is inside.
 ---@field in_opening_of fun(self: bulkhead.hatchway, hatchway: bulkhead.hatchway|bulkhead.things): boolean Whether any part of it is in the opening of a hatchway, open or shut, or of one of several.
 ---@field sees fun(self: bulkhead.hatchway, thing: bulkhead.place): boolean Whether there is a line of sight.
----@field distance_to fun(self: bulkhead.hatchway, thing: bulkhead.place): number? How far away it is, in inches, for what grows with the distance; compare with `within`, which is exact. Nothing where there is no way.
+---@field distance_to fun(self: bulkhead.hatchway, thing: bulkhead.place): number? How far away it is, in inches, for what grows with the distance; to compare use `within`, which is exact. Nothing where there is no way.
 ---@field set fun(self: bulkhead.hatchway, mark: bulkhead.mark, value?: bulkhead.value) Marks it with something, until that is cleared or marked anew; yes where no value is given.
 ---@field get fun(self: bulkhead.hatchway, mark: bulkhead.mark): bulkhead.value? The value of a mark, or nothing where it has no such mark: `(unit:get("charge") or 0) + 1`.
 ---@field has fun(self: bulkhead.hatchway, mark: bulkhead.mark, value?: bulkhead.value): boolean Whether it has this mark; with a value, whether that is its value, or among others.
@@ -313,7 +313,7 @@
 ---@field outside fun(self: bulkhead.feature, ground: bulkhead.ground|bulkhead.things): boolean Whether no part of it is inside.
 ---@field in_opening_of fun(self: bulkhead.feature, hatchway: bulkhead.hatchway|bulkhead.things): boolean Whether any part of it is in the opening of a hatchway, open or shut, or of one of several.
 ---@field sees fun(self: bulkhead.feature, thing: bulkhead.place): boolean Whether there is a line of sight.
----@field distance_to fun(self: bulkhead.feature, thing: bulkhead.place): number? How far away it is, in inches, for what grows with the distance; compare with `within`, which is exact. Nothing where there is no way.
+---@field distance_to fun(self: bulkhead.feature, thing: bulkhead.place): number? How far away it is, in inches, for what grows with the distance; to compare use `within`, which is exact. Nothing where there is no way.
 ---@field set fun(self: bulkhead.feature, mark: bulkhead.mark, value?: bulkhead.value) Marks it with something, until that is cleared or marked anew; yes where no value is given.
 ---@field get fun(self: bulkhead.feature, mark: bulkhead.mark): bulkhead.value? The value of a mark, or nothing where it has no such mark: `(unit:get("charge") or 0) + 1`.
 ---@field has fun(self: bulkhead.feature, mark: bulkhead.mark, value?: bulkhead.value): boolean Whether it has this mark; with a value, whether that is its value, or among others.
@@ -334,7 +334,7 @@
 ---@field outside fun(self: bulkhead.point, ground: bulkhead.ground|bulkhead.things): boolean Whether no part of it is inside.
 ---@field in_opening_of fun(self: bulkhead.point, hatchway: bulkhead.hatchway|bulkhead.things): boolean Whether any part of it is in the opening of a hatchway, open or shut, or of one of several.
 ---@field sees fun(self: bulkhead.point, thing: bulkhead.place): boolean Whether there is a line of sight.
----@field distance_to fun(self: bulkhead.point, thing: bulkhead.place): number? How far away it is, in inches, for what grows with the distance; compare with `within`, which is exact. Nothing where there is no way.
+---@field distance_to fun(self: bulkhead.point, thing: bulkhead.place): number? How far away it is, in inches, for what grows with the distance; to compare use `within`, which is exact. Nothing where there is no way.
 
 ---@class bulkhead.link
 ---@field name string Its kind.

@@ -149,6 +149,7 @@ end
 --- What else people call a decision, and how it is written.
 local called_else = {}
 for _, word in ipairs({ "open", "close", "opens", "closes" }) do called_else[word] = ": write operate HATCHWAY UNIT" end
+for _, word in ipairs({ "dice", "seed" }) do called_else[word] = ": it stands before the first decision, in a file for --decisions" end
 
 --- That a line decides something of which nobody knows what it is.
 local function no_decision(word, line)

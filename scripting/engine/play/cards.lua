@@ -90,7 +90,7 @@ end
 function cards.refusal(item, player)
   if engine.items.is_left_out(item) then return left_out(item) end
   if not concerns(item.side, player) then return "it is a card of the other side" end
-  if used_up(item, player.object) then return "it was used already" end
+  if used_up(item, player.object) then return "it was used already: once per " .. spans[item.uses] end
   if item.currency and (player.purse[item.currency] or 0) < lowest(item.cost) then
     return "it costs " .. item.cost .. " " .. item.currency .. ", and there " ..
       ((player.purse[item.currency] or 0) == 1 and "is 1" or "are " .. (player.purse[item.currency] or 0))
@@ -182,7 +182,7 @@ function cards.action_refusal(item, unit, target)
   if engine.items.is_left_out(item) then return left_out(item) end
   if unit.where ~= "battlefield" then return unit.name .. " is not on the battlefield" end
   if not concerns(item.side, player) then return "it is an action of the other side" end
-  if used_up(item, player.object) then return "it was done already" end
+  if used_up(item, player.object) then return "it was done already: once per " .. spans[item.uses] end
   if #item.used > 0 then
     if not moment_of(item, player) then return "this is not its moment" end
   end

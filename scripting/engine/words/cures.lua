@@ -50,6 +50,12 @@ local function of_another_kind(kind)
     (kind == "string" and ": a number is written without quotes" or "")
 end
 
+--- A function that is asked for a thing as a table would be.
+local function function_indexed(name)
+  local of_battle = engine.classes.battle.methods[name] and "battle:" or ""
+  return name .. " is no table: write " .. of_battle .. name .. "(…), with round brackets"
+end
+
 local rows = {
   { "attempt to call a %w+ value %(method '([%w_]+)'%)", field_called },
   { "attempt to call a nil value %(global 'print'%)", "there is no print here: battle:tell(…) tells the players" },
@@ -58,6 +64,7 @@ local rows = {
   { "attempt to index a nil value %(global '([%w_]+)'%)", unknown_name },
   { "attempt to index a nil value %(local 'battle'%)", "battle is nothing here: the function has more arguments than it is given" },
   { "attempt to index a nil value %(%w+ '([%w_]+)'%)", "%1 is nothing here: look first whether it is there, with `if … then`" },
+  { "attempt to index a function value %(%w+ '([%w_]+)'%)", function_indexed },
   { "attempt to perform arithmetic on a nil value %(%w+ '([%w_]+)'%)", "%1 is nothing here, not a number: where it may be nothing, write (… or 0)" },
   { "attempt to perform arithmetic on a nil value", 'there is nothing where a number is wanted: a mark that nobody has set is counted with thing:count_up("streak"), ' ..
     'or write (thing:get("streak") or 0)' },

@@ -128,7 +128,8 @@ local longest_compared = 100
 function names.hint(written, known)
   written = lower(tostring(written))
   if #written > longest_compared then return "" end
-  local most = math.max(1, #written // 3)
+  -- One letter is near to any other.
+  local most = #written > 1 and math.max(1, #written // 3) or 0
   local best, least = with_word(written, known, 0), nil
   for _, name in ipairs(best and {} or known) do
     local away = distance(written, lower(name), most)

@@ -147,6 +147,8 @@ for lua, why in pairs({
   ["if battle:get('n') > 2 then battle:stop() end"] = 'one of the two that are compared is nothing: for a mark that nobody has set write (thing:get("streak") or 0)',
   ["if battle.round < '2' then battle:stop() end"] = "a number is compared with numbers alone, and the other one is a text: a number is written without quotes",
   ["if battle.units > 2 then battle:stop() end"] = "a number is compared with numbers alone, and the other one is a list",
+  ['battle:set("m", marker["B"])'] = "marker is no table: write battle:marker(…), with round brackets",
+  ['battle:set("m", battle:marker("Z"))'] = 'there is no marker "Z"',
   ["battle.attacker.vp = 3"] = "vp of a player cannot be written; that is done with player:score(…)",
   ["battle.units:first().name = 'x'"] = 'name of a unit cannot be written; mark it with :set("name", …)',
   ["battle.units:first():roll('D6')"] = "a unit has no roll; a player has: write .player:roll(…)",
@@ -179,4 +181,4 @@ local errors, status = play({ item("rule", { id = "aim", lua = at_line_3('functi
 expect("in_turn", status, "needs")
 expect("in_turn", errors:match("^[^\n]*"), 'rule "aim", line 3 of its Lua: in_turn has to give a player or true or false or nothing, as in `return true`, and gave the text "defender"')
 
-finish(108)
+finish(110)
