@@ -184,7 +184,7 @@ TEST(RehearsalRoom, NamesRoundLineAndDecisionWhereTheEngineAloneTakesTooLong) {
   limits.battle_of_engine_by_the_clock = std::chrono::milliseconds(2);
   RehearsalRoom room(mission, {}, limits);
   std::string lines = "go 1 round-start\n";
-  for (int number = 2; number <= 15'000; ++number) {
+  for (int number = 2; number <= 9'000; ++number) {
     lines += "correct vp attacker " + std::to_string(number) + " \"why\"\n";
   }
   const auto rehearsal = room.play({.decisions = lines}).value();
