@@ -29,15 +29,16 @@ local function card_now(item, player)
   return nil, engine.cards.targets(item, about or player.object)
 end
 
---- The cards that may be played now, with their players; where people would have to be asked, they are among them.
+--- The cards that may be played now, with their players and the number that each keeps all through the battle; where people would have to be asked, they are among them.
 function menus.cards(battle)
-  local found = {}
+  local found, number = {}, 0
   for _, item in ipairs(battle.items) do
     for _, object in ipairs(item.what == "stratagem" and battle.players or {}) do
       local player = engine.state(object)
       local why, targets = guess(battle, function() return card_now(item, player) end)
+      if engine.scoring.concerns(item.side, player) then number = number + 1 end
       if why == "unknown" or why == nil and (targets == nil or #targets > 0) then
-        found[#found + 1] = { item = item, player = player, targets = targets }
+        found[#found + 1] = { item = item, player = player, targets = targets, number = number }
       end
     end
   end
@@ -273,14 +274,14 @@ menus.placed = placed
 
 ---------------------------------------------------------------------------------------------------- what players do
 --- One of several, numbered; nothing where it is left. Of the `options` `unit_of(each)` is the unit of which it has the
---- number; so many are shown at `first`, and `more` is what the others are called; the `only` one is not asked for, where its
+--- number; `are_numbered`: they have numbers of their own; so many are shown at `first`, and `more` is what the others are called; the `only` one is not asked for, where its
 --- answer was not typed ahead.
 local function pick(words, list, label, options)
   options = options or {}
   if options.only and #list == 1 and not talk.has_ahead() then return list[1] end
   local choices = {}
   for index, each in ipairs(list) do
-    choices[index] = { label = label(each), value = each, name = each.name, number = options.unit_of and menus.number_of(options.unit_of(each)) }
+    choices[index] = { label = label(each), value = each, name = each.name, number = options.are_numbered and each.number or options.unit_of and menus.number_of(options.unit_of(each)) }
   end
   choices.last = talk.leave
   return talk.ask({ words = words, choices = choices, first = options.first, more = options.more })
@@ -290,7 +291,10 @@ menus.pick = pick
 local function target_of(words, targets, before)
   if type(targets) ~= "table" or #targets == 0 then return before end
   if #targets == 1 then return before .. names.written(engine.state(targets[1])) end
-  local target, instead = pick(words, targets, names.shown)
+  local choices = { last = talk.leave }
+  for index, each in ipairs(targets) do choices[index] = { label = names.shown(each), value = each, of = engine.state(each) } end
+  names.number(choices)
+  local target, instead = talk.ask({ words = words, choices = choices })
   if not target then return nil, instead end
   return before .. names.written(engine.state(target))
 end
@@ -299,7 +303,7 @@ local function play_card(battle)
   local card, instead = pick("Which card?", menus.cards(battle), function(each)
     local cost = each.item.currency and each.item.cost and " (" .. each.item.cost .. " " .. each.item.currency .. ")" or ""
     return each.item.name .. ", " .. each.player.name .. cost
-  end)
+  end, { are_numbered = true })
   if not card then return nil, instead end
   if card.item.text ~= "" then home.screen.say(names.text(card.item), 2) end
   local line = "play #" .. card.item.id .. " by " .. names.written(card.player)
@@ -375,11 +379,24 @@ end
 
 local function itself(unit) return unit end
 
+local most_cells = 8
+
+--- The cells of the zones that are open to a unit, where they are few enough to be read.
+local function cells_for(unit)
+  local lines = {}
+  for _, object in ipairs(engine.ground.zones_of(unit.player)) do
+    local zone = engine.state(object)
+    if #zone.cells == 0 or #zone.cells > most_cells then return "" end
+    lines[#lines + 1] = "\n" .. names.of(zone) .. ": " .. table.concat(zone.cells, " ")
+  end
+  return table.concat(lines)
+end
+
 --- Each unit keeps its number while others are set up.
 local function set_up(battle)
   local unit, instead = pick("Who is set up?", menus.waiting(battle), function(each) return names.of(each) .. ", " .. menus.name_of_player(each.player) end, { only = true, unit_of = itself })
   if not unit then return nil, instead end
-  return placed("Set up " .. unit.name .. ": where?", "place " .. names.written(unit))
+  return placed("Set up " .. unit.name .. ": where?" .. cells_for(unit), "place " .. names.written(unit))
 end
 
 --- The number of a unit: the same in all menus and in each turn.
@@ -535,8 +552,9 @@ local function offers(battle)
       add(home.menu_of_units.name_of(currency), function() return home.menu_of_units.purse(battle, currency) end)
     end
   end
+  local bonus = battle.data.system.bonus_points or 0
   if battle.ending and #home.menu_of_units.unpainted(battle) > 0 then
-    add("A painted army", function() return home.menu_of_units.painted(battle) end)
+    add("A painted army" .. (bonus > 0 and " (" .. bonus .. " VP)" or ""), function() return home.menu_of_units.painted(battle) end)
   end
   list.last = {
     label = battle.activating and "Go on: nobody is activated" or battle.ending and "It is over: who has won?" or "Go on",

@@ -923,6 +923,19 @@ do
   expect("not where moves are not told", count(screen, "where does the charge end?"), 0)
 end
 
+---------------------------------------------------------------------------------------------------- what is where it was
+do
+  -- Rush is the first card of the Salvors and the second one of all, which it stays in the turn of the Wardens.
+  local screen = in_shooting_phase("play", "0", "0", "no", "1", "none", "0", "0", "play", "quit")
+  expect("a card keeps its number", screen:find("1 Rush, Salvors (1 CP)", 1, true) and screen:find("Which card? 2 Rush, Wardens (1 CP)", 1, true) ~= nil, true)
+  fresh()
+  local _, at_once = play({ "2", "1", "set up", "3", "quit" }, { "--rows", "0" })
+  expect("the cells where a unit may be set up", at_once:find("where?\nLoan desk: F1 F2\n", 1, true) ~= nil, true)
+  for line in read(root .. "/scripting/table/README.txt"):gmatch("[^\n]+") do
+    if #line > 40 then expect("README.txt is narrow", line, nil) end
+  end
+end
+
 ---------------------------------------------------------------------------------------------------- a mission without units
 fresh()
 do
