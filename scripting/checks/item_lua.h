@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <string>
 #include <string_view>
 #include <type_traits>
 #include <vector>
 
 #include "model/mission/fields.h"
 #include "model/mission/mission.h"
+#include "validators/engine/names.h"
 
 namespace bulkhead {
 
@@ -18,6 +20,13 @@ struct ItemLua {
   int row = 0;
   std::string_view text;
 };
+
+/// How findings call it: `Hold (#hold)`, and of a row `Hold (#hold), condition 2`.
+[[nodiscard]] inline std::string name_of(const Item& item, const ItemLua& lua) {
+  auto name = name_of(item);
+  if (lua.row > 0) name.append(", ").append(lua.list).append(" ").append(std::to_string(lua.row));
+  return name;
+}
 
 /// Calls `what` with the noun of each item, with the item, and with all its Lua: its own chunk, which may be empty,
 /// then the expressions of its conditions and outcomes. A condition that counts something may do without another

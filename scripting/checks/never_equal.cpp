@@ -219,7 +219,7 @@ std::vector<Observation> run(const CheckContext& context) {
       for (const auto& each : comparisons_in(tokens)) {
         const auto text = tokens[each.text].text;
         observations.push_back(
-            {message<never_equal>(arg<"item">(name_of(item)), arg<"line">(tokens[each.text].line),
+            {message<never_equal>(arg<"item">(name_of(item, lua)), arg<"line">(tokens[each.text].line),
                                   arg<"left">(quotable(each.written)), arg<"type">(called(each.type)),
                                   arg<"text">(quotable(text)),
                                   arg<"cure">(cure_for(each.type, quotable(each.written), text, lua.row > 0))),

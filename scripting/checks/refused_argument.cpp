@@ -273,7 +273,7 @@ std::vector<Observation> run(const CheckContext& context) {
       const auto tokens = lua_tokens(lua.text);
       const Arguments arguments(mission, tokens);
       for (const auto& each : arguments.found()) {
-        const auto of = arg<"item">(name_of(item));
+        const auto of = arg<"item">(name_of(item, lua));
         const auto in = arg<"line">(tokens[each.text].line);
         const auto function = arg<"function">(tokens[each.function].text);
         const auto taken = arg<"taken">(each.taken);

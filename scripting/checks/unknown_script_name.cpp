@@ -277,7 +277,7 @@ std::vector<Observation> run(const CheckContext& context) {
       const auto tokens = lua_tokens(lua.text);
       for (const auto& missing : missing_in(mission, tokens)) {
         const auto& token = tokens[missing.named.at];
-        const auto of = arg<"item">(name_of(item));
+        const auto of = arg<"item">(name_of(item, lua));
         const auto in = arg<"line">(token.line);
         const auto what = arg<"what">(missing.named.what);
         const auto name = arg<"name">(quotable(token.text));

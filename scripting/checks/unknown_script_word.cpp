@@ -398,8 +398,9 @@ std::optional<std::string> meant_by(std::string_view word, bool called) {
   return nearest_word(word, words);
 }
 
-/// What is wrong with a word; nothing where it is none of the author's mistakes.
-std::optional<Message> wrong_with(const Member& member, const std::string& item, int line, bool known, bool narrows) {
+/// What is wrong with a word; nothing where it is none of the author's mistakes. `figures`: those of the item.
+std::optional<Message> wrong_with(const Member& member, const std::string& item, int line, bool known, bool narrows,
+                                  const std::vector<std::string>& figures) {
   const auto of = arg<"item">(item);
   const auto in = arg<"line">(line);
   const std::string word(member.word);
@@ -420,7 +421,8 @@ std::optional<Message> wrong_with(const Member& member, const std::string& item,
       some_library_has(word)) {
     return std::nullopt;
   }
-  if (const auto meant = meant_by(word, member.called)) {
+  const auto figure = member.called ? std::nullopt : nearest_word(word, figures);
+  if (const auto meant = figure ? figure : meant_by(word, member.called)) {
     return message<nothing_has_meant>(of, in, arg<"word">(word), arg<"meant">(*meant));
   }
   return message<nothing_has>(of, in, arg<"word">(word));
@@ -433,13 +435,16 @@ std::vector<Observation> run(const CheckContext& context) {
       const auto tokens = lua_tokens(lua.text);
       const bool is_expression = lua.row > 0;
       auto own = own_keys(tokens);
-      for (const auto& param : item.params) own.insert(param.name.text());
+      std::vector<std::string> figures;
+      for (const auto& param : item.params) figures.push_back(param.name.text());
+      for (const auto& figure : figures) own.insert(figure);
       // battle.tables.traps
       for (const auto& table : *context.mission.tables) own.insert(table.id.text());
       std::set<std::string_view> told;
       for (const auto& member : members(tokens)) {
         const bool narrows = narrows_with_brackets(tokens, member, own, is_expression);
-        auto wrong = wrong_with(member, name_of(item), tokens[member.at].line, own.contains(member.word), narrows);
+        auto wrong =
+            wrong_with(member, name_of(item, lua), tokens[member.at].line, own.contains(member.word), narrows, figures);
         if (!wrong || !told.insert(member.word).second) continue;
         Observation observation{std::move(*wrong), {address_of(item.id)}, {}};
         if (calls_field(member) || lacks_colon(member) || narrows || told_to_each(tokens, member)) {
@@ -451,12 +456,12 @@ std::vector<Observation> run(const CheckContext& context) {
       for (const auto at : lists_as_tables(tokens)) {
         const auto word = is_symbol(tokens, at, "[") ? std::string("[…]") : std::string(tokens[at].text);
         observations.push_back(
-            {message<list_walked>(arg<"item">(name_of(item)), arg<"line">(tokens[at].line), arg<"word">(word)),
+            {message<list_walked>(arg<"item">(name_of(item, lua)), arg<"line">(tokens[at].line), arg<"word">(word)),
              {address_of(item.id)},
              {}});
       }
       for (const auto& member : fields_of_things_written(tokens)) {
-        const auto of = arg<"item">(name_of(item));
+        const auto of = arg<"item">(name_of(item, lua));
         const auto in = arg<"line">(tokens[member.at].line);
         const auto what = arg<"what">(std::string(member.object.empty() ? member.of : member.object));
         const auto word = arg<"word">(std::string(member.word));
@@ -468,7 +473,7 @@ std::vector<Observation> run(const CheckContext& context) {
       }
       for (const auto& member : written_fields(tokens)) {
         observations.push_back(
-            {message<field_written>(arg<"item">(name_of(item)), arg<"line">(tokens[member.at].line),
+            {message<field_written>(arg<"item">(name_of(item, lua)), arg<"line">(tokens[member.at].line),
                                     arg<"what">(std::string(member.object)), arg<"word">(std::string(member.word))),
              {address_of(item.id)},
              {}});

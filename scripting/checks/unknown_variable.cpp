@@ -168,6 +168,13 @@ class Names {
       return each->kind == ApiWord::Kind::field && each->word == what;
     });
     if (has_it) return "battle." + std::string(what);
+    if (what == api::word("", "player")) {
+      // Of what the function is given, whose it is.
+      for (const std::string_view given : {"unit", "attempt", "move"}) {
+        const bool is_given = std::find(name.known.begin(), name.known.end(), given) != name.known.end();
+        if (is_given) return given == "unit" ? "unit.player" : std::string(given) + ".unit.player";
+      }
+    }
     if (what == api::word("", "player")) return "for player in battle.players do … end, or one of them";
     return {};
   }
@@ -222,7 +229,7 @@ std::vector<Observation> run(const CheckContext& context) {
       for (const auto& each : unknown_names) {
         const auto& token = tokens[each.name.at];
         if (!told.insert({token.text, each.name.function}).second) continue;
-        const auto of = arg<"item">(name_of(item));
+        const auto of = arg<"item">(name_of(item, lua));
         const auto in = arg<"line">(token.line);
         const auto name = arg<"name">(quotable(token.text));
         Observation observation{each.misspelt ? message<unknown_meant>(of, in, name, arg<"meant">(*each.mended))

@@ -27,6 +27,7 @@ void replace_all(std::string& text, std::string_view from, std::string_view to) 
 std::string_view cure_of(std::string_view words, std::string_view token) {
   const bool compares = words.starts_with("'then'") || words.starts_with("'do'") || words.starts_with("<eof>");
   if (token == "'='" && compares) return "; two values are compared with ==";
+  if (token == "'end'" && words.starts_with("<eof>")) return "; there is one end too many, here or before";
   if (token == "'!'") return "; unequal is written ~=, and the contrary not";
   return {};
 }

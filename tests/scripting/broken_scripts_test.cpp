@@ -68,7 +68,7 @@ std::string reason_of(const Mission& mission) {
 
 TEST(BrokenScripts, ThatEndAFunctionAroundThemRunNothingAndAddNoSection) {
   const auto mission = loaded("ends-its-own-function.bulkhead");
-  EXPECT_EQ(reason_of(mission), "the end expected near 'end'");
+  EXPECT_EQ(reason_of(mission), "the end expected near 'end'; there is one end too many, here or before");
   Host host(mission);
   EXPECT_EQ(host("reached"), "");
   EXPECT_EQ(host("found.r2"), "nil");

@@ -143,7 +143,8 @@ TEST(ScriptCompiler, ReadsExpressions) {
   EXPECT_EQ(compiler.check_expression("(f{1, 2; 3}) -- several, in a table"), std::nullopt);
   EXPECT_EQ(compiler.check_expression("controls(player) >")->reason, "unexpected symbol near the end");
   EXPECT_EQ(compiler.check_expression("x = 1")->reason, "the end expected near '='; two values are compared with ==");
-  EXPECT_EQ(compiler.check_expression("1 end function f() return 2")->reason, "the end expected near 'end'");
+  EXPECT_EQ(compiler.check_expression("1 end function f() return 2")->reason,
+            "the end expected near 'end'; there is one end too many, here or before");
   EXPECT_EQ(compiler.check_expression("1 x = 2")->reason, "the end expected near 'x'");
 }
 

@@ -32,10 +32,10 @@ TEST(never_equal, is_a_player_to_a_text) {
         "f(battle.first == \"attacker\")"}) {
     EXPECT_EQ(found(wrong).size(), 1U) << wrong;
   }
-  EXPECT_EQ(
-      sentences(with_condition(empty_mission({2, 2}), "o", "player == \"attacker\""), key, scripting_checks()),
-      Places{"a comparison may be true; #o, line 1: player is a player, and never the text \"attacker\": write player "
-             "== attacker"});
+  EXPECT_EQ(sentences(with_condition(empty_mission({2, 2}), "o", "player == \"attacker\""), key, scripting_checks()),
+            Places{"a comparison may be true; #o, condition 1, line 1: player is a player, and never the text "
+                   "\"attacker\": write player "
+                   "== attacker"});
 }
 
 TEST(never_equal, is_a_number_to_a_text) {

@@ -264,5 +264,17 @@ TEST(unknown_script_word, lists_are_gone_through_by_themselves) {
   }
 }
 
+TEST(unknown_script_word, may_be_a_figure_of_the_item) {
+  auto mission = with_lua(empty_mission({2, 2}), "r", "function on_round_start(rule, battle) return rule.jam end");
+  const auto sentence = [&] { return sentences(mission, "unknown-script-word", scripting_checks()); };
+  ASSERT_EQ(sentence().size(), 1U);
+  EXPECT_EQ(sentence().front().find("did you mean"), std::string::npos) << sentence().front();
+  auto rules = *mission.rules;
+  rules.front().params = {{Id("jams"), "1", {}}};
+  mission.rules = rules;
+  ASSERT_EQ(sentence().size(), 1U);
+  EXPECT_TRUE(sentence().front().ends_with("nothing has jam; did you mean jams?")) << sentence().front();
+}
+
 }  // namespace
 }  // namespace bulkhead::test

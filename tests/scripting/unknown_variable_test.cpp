@@ -95,10 +95,13 @@ TEST(unknown_variable, is_looked_for_in_conditions) {
   const auto found_in = [](std::string_view expression) {
     return sentences(with_condition(empty_mission({2, 2}), "o", expression), key, scripting_checks());
   };
-  EXPECT_EQ(found_in("contrals(player) > 2"),
-            Places{"a name stands for something; #o, line 1: nothing is called contrals; did you mean controls?"});
-  EXPECT_EQ(found_in("round > 2"),
-            Places{"a name stands for something; #o, line 1: nothing is called round here; write battle.round"});
+  EXPECT_EQ(
+      found_in("contrals(player) > 2"),
+      Places{
+          "a name stands for something; #o, condition 1, line 1: nothing is called contrals; did you mean controls?"});
+  EXPECT_EQ(
+      found_in("round > 2"),
+      Places{"a name stands for something; #o, condition 1, line 1: nothing is called round here; write battle.round"});
   for (const auto* fine : {"player == attacker or player == defender", "battle.round > 2 and objective.name ~= nil",
                            "destroyed_points(player) > 2"}) {
     EXPECT_EQ(found_in(fine), Places()) << fine;
@@ -128,6 +131,18 @@ TEST(unknown_variable, is_nowhere_in_what_ships) {
     ++looked_at;
   }
   EXPECT_GT(looked_at, 0);
+}
+
+TEST(unknown_variable, for_a_player_is_whose_the_unit_is) {
+  const auto found_in = [](std::string_view lua) {
+    return sentences(with_lua(empty_mission({2, 2}), "r", lua), "unknown-variable", scripting_checks());
+  };
+  EXPECT_EQ(found_in("function on_operating(rule, attempt, battle) player:score(1) end"),
+            std::vector<std::string>{"a name stands for something; #r, line 1: nothing is called player here; write "
+                                     "attempt.unit.player"});
+  EXPECT_EQ(found_in("function on_unit_moved(rule, unit, move, battle) player:score(1) end"),
+            std::vector<std::string>{"a name stands for something; #r, line 1: nothing is called player here; write "
+                                     "unit.player"});
 }
 
 }  // namespace
