@@ -436,7 +436,7 @@ end
 fresh()
 do
   local answers = { table.unpack(to_first_turn) }
-  for _, line in ipairs({ "2 1 b1", "2 1 b2", "2 3 f2", "5", "1", "4", "move Hull cutters A2", "move hull cutters A1", "fact Hull cutters", "1 2 zz", "quit" }) do
+  for _, line in ipairs({ "2 1 b1", "2 1 b2", "2 3 f2", "8", "1", "4", "move Hull cutters A2", "move hull cutters A1", "fact Hull cutters", "1 2 zz", "quit" }) do
     answers[#answers + 1] = line
   end
   local _, screen, written = play(answers, { "--rows", "0" })
@@ -926,6 +926,7 @@ end
 do
   -- Rush is the first card of the Salvors and the second one of all, which it stays in the turn of the Wardens.
   local screen = in_shooting_phase("play", "0", "0", "no", "1", "none", "0", "0", "play", "quit")
+  expect("and the menu its own", count(screen, "Hatchways") > 2 and count(screen, "5 Hatchways"), count(screen, "Hatchways"))
   expect("a card keeps its number", screen:find("1 Rush, Salvors (1 CP)", 1, true) and screen:find("Which card? 2 Rush, Wardens (1 CP)", 1, true) ~= nil, true)
   fresh()
   local _, at_once = play({ "2", "1", "set up", "3", "quit" }, { "--rows", "0" })
