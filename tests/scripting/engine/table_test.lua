@@ -1040,10 +1040,11 @@ do
     expect(what .. " is put aside", read(record_path .. "~") == text and code == 0 and written:match("^bulkhead%-record 1\n") ~= nil, true)
   end
   fresh()
-  local real = io.stderr
-  io.stderr = { write = function() end }
+  local real, told = io.stderr, ""
+  io.stderr = { write = function(_, words) told = told .. words end }
   expect("no record", (play({}, { "--resume" })), 3)
   io.stderr = real
+  expect("is told in few columns, but for its name", (narrow(told:gsub("/%S*", ""))), "yes")
   expect("an option that is none", (play({}, { "--fast" })), 2)
 end
 
