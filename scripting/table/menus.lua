@@ -221,7 +221,7 @@ end
 local function placed(words, before, may_pass, if_none)
   local question = judges.place_question(words)
   local usual, read = question.usual, question.read
-  question.usual = before .. " " .. usual
+  question.usual = usual and before .. " " .. usual
   question.decisions = true
   question.read = function(line)
     if line == "0" then return talk.leave.value end

@@ -931,6 +931,15 @@ do
   fresh()
   local _, at_once = play({ "2", "1", "set up", "3", "quit" }, { "--rows", "0" })
   expect("the cells where a unit may be set up", at_once:find("where?\nLoan desk: F1 F2\n", 1, true) ~= nil, true)
+  -- Two boards of cells of 100 mm with 200 mm between them, in the middle of which nothing stands.
+  local function with_gap(data)
+    data.boards = { { first = "A1", last = "F4", first_middle = "50mm,50mm", last_middle = "550mm,350mm" },
+      { first = "2:A1", last = "2:F4", first_middle = "850mm,50mm", last_middle = "1350mm,350mm" } }
+    data.centre = "700mm,200mm"
+  end
+  fresh()
+  local _, gap, in_gap = play({ "2", "1", "set up", "3", "", "f1", "quit" }, { "--rows", "0" }, with_gap)
+  expect("nothing is set up in a gap between boards", gap:find("is no cell of this map", 1, true) ~= nil and in_gap:match("\nplace[^\n]*"), "\nplace #shelf F1")
   for line in read(root .. "/scripting/table/README.txt"):gmatch("[^\n]+") do
     if #line > 40 then expect("README.txt is narrow", line, nil) end
   end
