@@ -233,7 +233,7 @@ function accounts.help()
   local example = example_of(battle())
   local has_cells = not battle() or #(battle().data.boards or {}) > 0
   for _, line in ipairs({
-    "Answer with a number, or the first letters. 1 3 C3 answers three questions at once.",
+    "Answer with a number, or the first letters. 2 3 C3 answers three questions at once.",
     "At every question:",
     "back - take the last answer back",
     "score - points, markers, marks",

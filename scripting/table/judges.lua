@@ -239,8 +239,8 @@ end
 --- Asks for a place; `is_fine` may refuse it. Enter is a place that nobody says.
 function judges.place_question(words)
   return {
-    words = words, usual = engine.current.data.centre, numbers_are_text = true,
-    hint = knowledge.has_cells() and "The cell, such as C3; Enter: without one." or "Enter: it is put there. Or write 120mm,300mm.",
+    words = words, usual = knowledge.has_middle() and engine.current.data.centre or nil, numbers_are_text = true,
+    hint = not knowledge.has_middle() and "The cell, such as C3." or knowledge.has_cells() and "The cell, such as C3; Enter: without one." or "Enter: it is put there. Or write 120mm,300mm.",
     read = knowledge.place,
   }
 end

@@ -81,6 +81,21 @@ local function middle_of_cell(cell)
   end
 end
 
+--- Whether the middle of the battlefield lies on a board, as a place has to: not in a gap between two. A board ends less than
+--- a cell behind its last middles.
+function knowledge.has_middle()
+  local data, has_middles = engine.current.data, false
+  local middle = point_of(data.centre)
+  for _, board in ipairs(middle and data.boards or {}) do
+    local from, to, size = point_of(board.first_middle), point_of(board.last_middle), select(2, middle_of_cell(board.first))
+    if from and to and size and size > 0 then
+      has_middles = true
+      if middle.x > from.x - size and middle.x < to.x + size and middle.y > from.y - size and middle.y < to.y + size then return true end
+    end
+  end
+  return not has_middles
+end
+
 --- The middle of a place, or of the cell that it is in or beside.
 local function middle_of(at)
   local cell = string.match(at, "^([^./]+)")

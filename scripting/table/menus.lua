@@ -221,7 +221,7 @@ end
 local function placed(words, before, may_pass, if_none)
   local question = judges.place_question(words)
   local usual, read = question.usual, question.read
-  question.usual = before .. " " .. usual
+  question.usual = usual and before .. " " .. usual
   question.decisions = true
   question.read = function(line)
     if line == "0" then return talk.leave.value end
@@ -522,40 +522,42 @@ local function muster(battle)
   return line
 end
 
---- What can be done just now: a label, and what asks for the rest and gives a line.
+--- What can be done just now: a label, and what asks for the rest and gives a line. Each keeps its number all through the
+--- battle; those for moments that do not come together may have the same.
 local function offers(battle)
   local list = {}
-  local function add(label, make, word) list[#list + 1] = { label = label, value = make, word = word } end
+  local function add(number, label, make) list[#list + 1] = { number = number, label = label, value = make } end
   local can_pass = guess(battle, function() return engine.verbs.pass({ "pass" }) and "yes" end) == "yes"
   local on = units_on(battle)
-  if battle.activating and #on > 0 then add("Activate a unit", activate) end
+  if battle.activating and #on > 0 then add(1, "Activate a unit", activate) end
   local waiting = battle.ending and {} or menus.waiting(battle)
   if #waiting > 0 then
     local one_side = true
     for _, unit in ipairs(waiting) do one_side = one_side and unit.player == waiting[1].player end
-    add("Set up a unit" .. (one_side and " (" .. menus.name_of_player(waiting[1].player) .. ")" or ""), set_up)
+    add(battle.activating and 9 or 1, "Set up a unit" .. (one_side and " (" .. menus.name_of_player(waiting[1].player) .. ")" or ""), set_up)
   end
-  if is_for_setting_up(battle) and menus.is_mustered_here(battle) then add("Muster a unit", muster) end
-  if can_pass then add("Set up nothing more", function() return "pass" end) end
-  if battle.begun and not battle.ending and #on > 0 then add("Move a unit", move, "move") end
+  if is_for_setting_up(battle) and menus.is_mustered_here(battle) then add(2, "Muster a unit", muster) end
+  if can_pass then add(9, "Set up nothing more", function() return "pass" end) end
+  if battle.begun and not battle.ending and #on > 0 then add(2, "Move a unit", move) end
   local actions = menus.actions(battle)
-  if #actions > 0 then add(actions_in_words(actions), do_action) end
-  if #menus.cards(battle) > 0 then add("Play a card", play_card) end
+  if #actions > 0 then add(3, actions_in_words(actions), do_action) end
+  if #menus.cards(battle) > 0 then add(4, "Play a card", play_card) end
   if battle.begun and not battle.ending then
-    if #battle.hatchways > 0 then add("Hatchways", hatchway) end
+    if #battle.hatchways > 0 then add(5, "Hatchways", hatchway) end
     local attacks = #on > 1 and home.attacks.now(battle) or {}
-    if #attacks > 0 then add(home.attacks.in_words(attacks), function() return home.attacks.ask(battle, attacks) end) end
+    if #attacks > 0 then add(6, home.attacks.in_words(attacks), function() return home.attacks.ask(battle, attacks) end) end
   end
-  if #on > 0 and battle.begun and not battle.ending then add("Losses, and what else happened", function() return home.menu_of_units.fact(battle) end) end
+  if #on > 0 and battle.begun and not battle.ending then add(7, "Losses, and what else happened", function() return home.menu_of_units.fact(battle) end) end
   if battle.begun and not battle.ending then
-    for _, currency in ipairs(battle.data.system.currencies or {}) do
-      add(home.menu_of_units.name_of(currency), function() return home.menu_of_units.purse(battle, currency) end)
+    for index, currency in ipairs(battle.data.system.currencies or {}) do
+      add(index == 1 and 8 or 8 + index, home.menu_of_units.name_of(currency), function() return home.menu_of_units.purse(battle, currency) end)
     end
   end
   local bonus = battle.data.system.bonus_points or 0
   if battle.ending and #home.menu_of_units.unpainted(battle) > 0 then
-    add("A painted army" .. (bonus > 0 and " (" .. bonus .. " VP)" or ""), function() return home.menu_of_units.painted(battle) end)
+    add(1, "A painted army" .. (bonus > 0 and " (" .. bonus .. " VP)" or ""), function() return home.menu_of_units.painted(battle) end)
   end
+  table.sort(list, function(one, other) return one.number < other.number end)
   list.last = {
     label = battle.activating and "Go on: nobody is activated" or battle.ending and "It is over: who has won?" or "Go on",
     value = function() return "go" end, word = "go",

@@ -212,17 +212,17 @@ function start.run(mission, words, folder)
   first_screen(mission)
   home.session.put_back(path)
   local resume = options.resume
-  if resume and not home.session.is_there(path) then 
+  if resume and not home.session.is_there(path) then
     local old = home.session.is_there(path .. "~") and " An old one is kept as " .. path .. "~: behind --record it is gone on with." or ""
     return fail("There is no record " .. path .. " to go on with." .. old)
   end
   local read, why = nothing_read(), nil
   if home.session.is_there(path) then read, why = start.read(path, mission, true) end
   if resume and not read then return fail(why) end
-  local is_asked, ended = not resume and home.session.is_there(path), nil
-  local of_record = read
+  local is_asked, of_record = not resume and home.session.is_there(path), read
+  local ended
   repeat
-    read = of_record
+    read, ended = of_record, nil
     if is_asked then
       local answer = goes_on(path, why)
       if not answer or answer == "end" then return 0 end
@@ -230,7 +230,6 @@ function start.run(mission, words, folder)
       if not resume then read = nothing_read() end
     end
     if resume then say_taken(read) end
-    ended = nil
     if read.is_of_table then dice.typed, knowledge.moves_are_told = read.dice_are_typed, not read.moves_are_asked
     else ended = ask_settings(not is_asked) end
   until ended ~= "back"

@@ -146,7 +146,7 @@ local function answer_of(question, line)
   return nil, why or "Say one of the numbers, or help."
 end
 
---- What is left of a line that answers several questions at once, as `1 3 C3`.
+--- What is left of a line that answers several questions at once, as `2 3 C3`.
 local ahead = {}
 function talk.forget_ahead() ahead = {} end
 function talk.has_ahead() return #ahead > 0 end

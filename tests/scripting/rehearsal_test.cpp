@@ -642,5 +642,14 @@ TEST(BattleData, IsTheSameForTheSameMission) {
   EXPECT_NE(battle_data(mission), battle_data(mission_with("-- other\n")));
 }
 
+TEST(BattleData, SaysWhereTheCellsOfABoardLie) {
+  // Cells of 97 mm within a border of 12 mm: the first middle is half a cell behind the border, 12 + 97 / 2, and that
+  // of D3 three cells further across and two further down.
+  const auto data = battle_data(test::empty_mission({.columns = 4, .rows = 3}));
+  EXPECT_NE(data.find(R"(first = "A1", last = "D3", first_middle = "60.5mm,60.5mm", last_middle = "351.5mm,254.5mm",)"),
+            std::string::npos)
+      << data;
+}
+
 }  // namespace
 }  // namespace bulkhead

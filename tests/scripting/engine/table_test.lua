@@ -437,7 +437,7 @@ end
 fresh()
 do
   local answers = { table.unpack(to_first_turn) }
-  for _, line in ipairs({ "2 1 b1", "2 1 b2", "2 3 f2", "5", "1", "4", "move Hull cutters A2", "move hull cutters A1", "fact Hull cutters", "1 2 zz", "quit" }) do
+  for _, line in ipairs({ "2 1 b1", "2 1 b2", "2 3 f2", "8", "1", "4", "move Hull cutters A2", "move hull cutters A1", "fact Hull cutters", "1 2 zz", "quit" }) do
     answers[#answers + 1] = line
   end
   local _, screen, written = play(answers, { "--rows", "0" })
@@ -927,10 +927,20 @@ end
 do
   -- Rush is the first card of the Salvors and the second one of all, which it stays in the turn of the Wardens.
   local screen = in_shooting_phase("play", "0", "0", "no", "1", "none", "0", "0", "play", "quit")
+  expect("and the menu its own", count(screen, "Hatchways") > 2 and count(screen, "5 Hatchways"), count(screen, "Hatchways"))
   expect("a card keeps its number", screen:find("1 Rush, Salvors (1 CP)", 1, true) and screen:find("Which card? 2 Rush, Wardens (1 CP)", 1, true) ~= nil, true)
   fresh()
   local _, at_once = play({ "2", "1", "set up", "3", "quit" }, { "--rows", "0" })
   expect("the cells where a unit may be set up", at_once:find("where?\nLoan desk: F1 F2\n", 1, true) ~= nil, true)
+  -- Two boards of cells of 100 mm with 200 mm between them, in the middle of which nothing stands.
+  local function with_gap(data)
+    data.boards = { { first = "A1", last = "F4", first_middle = "50mm,50mm", last_middle = "550mm,350mm" },
+      { first = "2:A1", last = "2:F4", first_middle = "850mm,50mm", last_middle = "1350mm,350mm" } }
+    data.centre = "700mm,200mm"
+  end
+  fresh()
+  local _, gap, in_gap = play({ "2", "1", "set up", "3", "", "f1", "quit" }, { "--rows", "0" }, with_gap)
+  expect("nothing is set up in a gap between boards", gap:find("is no cell of this map", 1, true) ~= nil and in_gap:match("\nplace[^\n]*"), "\nplace #shelf F1")
   for line in read(root .. "/scripting/table/README.txt"):gmatch("[^\n]+") do
     if #line > 40 then expect("README.txt is narrow", line, nil) end
   end
@@ -1040,10 +1050,11 @@ do
     expect(what .. " is put aside", read(record_path .. "~") == text and code == 0 and written:match("^bulkhead%-record 1\n") ~= nil, true)
   end
   fresh()
-  local real = io.stderr
-  io.stderr = { write = function() end }
+  local real, told = io.stderr, ""
+  io.stderr = { write = function(_, words) told = told .. words end }
   expect("no record", (play({}, { "--resume" })), 3)
   io.stderr = real
+  expect("is told in few columns, but for its name", (narrow(told:gsub("/%S*", ""))), "yes")
   expect("an option that is none", (play({}, { "--fast" })), 2)
 end
 
