@@ -125,7 +125,7 @@ std::chrono::nanoseconds taken_by_thread() {
 }  // namespace
 
 Sandbox::Sandbox(const EngineText& engine, const SandboxLimits& limits)
-    : limits_(limits), state_(lua_newstate(&allocate, this), &lua_close) {
+    : limits_(limits), largest_table_(limits.entries_of_table * bytes_of_entry), state_(lua_newstate(&allocate, this), &lua_close) {
   BULKHEAD_EXPECTS(state_ != nullptr);
   memory_.small_blocks.prepare(taken_at_once);
   // Coroutines have it from here.
@@ -143,9 +143,8 @@ Sandbox::Sandbox(const EngineText& engine, const SandboxLimits& limits)
 void* Sandbox::allocate(void* sandbox, void* block, std::size_t old_size, std::size_t new_size) {
   auto& self = *static_cast<Sandbox*>(sandbox);
   if (new_size >= large_block && self.counted_ != nullptr) self.charge(new_size / bytes_of_instruction);
-  auto* const result = self.is_too_large_a_table({block, old_size, new_size})
-                           ? nullptr
-                           : LimitedMemory::allocate(&self.memory_, block, old_size, new_size);
+  const bool is_too_large = new_size > self.largest_table_ && self.is_too_large_a_table({block, old_size, new_size});
+  auto* const result = is_too_large ? nullptr : LimitedMemory::allocate(&self.memory_, block, old_size, new_size);
   if (new_size == 0) return result;
   if (result == nullptr) {
     self.note_refused({block, old_size, new_size});
@@ -158,9 +157,7 @@ void* Sandbox::allocate(void* sandbox, void* block, std::size_t old_size, std::s
 /// Whether the Lua of an item, and not the engine that works for it, has Lua put all entries of a table elsewhere, and
 /// there are too many. Lua does not say what a block is for that is no object itself, but no other has such a size.
 bool Sandbox::is_too_large_a_table(const Block& block) const {
-  if (block.new_size <= limits_.entries_of_table * bytes_of_entry || block.before != nullptr || block.old_size != 0) {
-    return false;
-  }
+  if (block.before != nullptr || block.old_size != 0) return false;
   if (counted_ == nullptr || block.new_size % bytes_of_entry != 0) return false;
   if (!std::has_single_bit(block.new_size / bytes_of_entry)) return false;
   lua_Debug level{};

@@ -99,6 +99,8 @@ class Sandbox {
   [[noreturn]] void exhaust(lua_State* state, std::string too_much);
 
   SandboxLimits limits_;
+  /// In bytes.
+  std::size_t largest_table_ = 0;
   LimitedMemory memory_{limits_.memory};
   int instructions_ = 0;
   /// Where the Lua of an item is at work, if any is.

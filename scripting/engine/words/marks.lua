@@ -35,7 +35,8 @@ local function put(object, key, value, secret)
   local before = state.marks[key]
   if not before and #state.order >= most then error("one thing has no more than " .. most .. " marks", 3) end
   if before and before.value == value and not before.ends and not before.several then return before end
-  change_for(key)("{}: {}{}", object, key, secret and ", in secret" or words_of(value))
+  local battle = engine.current
+  change_for(key)("{}: {}{}", object, key, secret and ", in secret" or battle.is_read and words_of(value) or "")
   if state.marks == none then state.marks, state.order = {}, {} end
   if not before then state.order[#state.order + 1] = key end
   state.marks[key] = { value = value }
