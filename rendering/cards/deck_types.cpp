@@ -14,7 +14,7 @@ std::vector<double> deck_types(const std::vector<double>& own) {
   const auto readable = std::ranges::lower_bound(sorted, least_usual_type);
   if (readable != sorted.end()) usual = std::max(usual, *readable);
   std::vector<double> types;
-  for (const double type : own) types.push_back(type >= usual ? usual : sorted.front());
+  for (const double type : own) types.push_back(std::min(type, usual));
   return types;
 }
 
