@@ -416,6 +416,17 @@ TEST(BuildSheet, MarkersAtPointsAreMeasuredAndHaveAMark) {
   EXPECT_EQ(std::ranges::count(pages.at(1).words("from-above"), "#1"), 1);
 }
 
+TEST(BuildSheet, PutsWhatHasNoRoomInTheListBelowThePlanWhereThatIsFree) {
+  const auto sheet = build_sheet(mission_of_file("docs/format/sample.bulkhead"), {}).value();
+  // What stands in the end, and five steps.
+  EXPECT_EQ(sheet.pages.size(), 6U);
+  const auto pages = drawn(sheet);
+  const auto list = said(pages.front(), "list");
+  EXPECT_NE(list.find("mirrored\nflipped from left to right"), std::string::npos) << list;
+  EXPECT_NE(list.find("Hatchway #1.\n"), std::string::npos) << "as the steps call it:\n" << list;
+  EXPECT_NE(said(pages.back(), "list").find("Objective 1: D4.nw\n"), std::string::npos);
+}
+
 TEST(BuildSheet, SaysOfHatchwaysWhichEdgeIsTheirsAndWhetherTheyBeginOpen) {
   auto mission = with_shipped_gallowdark(mission_with({6, 7}, "C2/C3 D2/D3 D4/D5", "C4/C5"));
   Hatchway open;

@@ -10,6 +10,7 @@
 #include "rendering/sheet/legend.h"
 #include "rendering/sheet/map_sheet.h"
 #include "rendering/sheet/scale_bar.h"
+#include "rendering/sheet/words.h"
 #include "rendering/text/text_measure.h"
 #include "tests/rendering/support/missions.h"
 #include "tests/rendering/support/plans.h"
@@ -104,6 +105,13 @@ TEST(MapReading, TheLargestPartComesFirstAndTheOthersMayGoWithoutAName) {
   EXPECT_FALSE(plan.label_requests[0].inside_only);
   EXPECT_TRUE(plan.label_requests[1].inside_only);
   EXPECT_GT(bounds_of(plan.label_requests[0].region).size.x, bounds_of(plan.label_requests[1].region).size.x);
+}
+
+TEST(MapReading, HatchwaysAreCalledAsTheGameCallsThem) {
+  const auto assault = mission_of_file("templates/missions/assault.xml");
+  EXPECT_EQ(legend(assault).at("hatchway-closed"), "Door, closed; opens towards its triangle");
+  EXPECT_EQ(plan_in_colour(assault).hatchways.front().object.title.substr(0, 5), "Door ");
+  EXPECT_NE(built_from(assault).find(", 27 doors"), std::string::npos) << built_from(assault);
 }
 
 TEST(MapReading, WhatBoardsEncloseIsHatchedAndInTheLegend) {
