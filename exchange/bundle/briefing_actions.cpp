@@ -8,12 +8,12 @@
 
 #include "analysis/snapshot/counts.h"
 #include "exchange/bundle/briefing_parts.h"
-#include "exchange/bundle/hatchway_word.h"
 #include "exchange/bundle/markdown.h"
 #include "exchange/bundle/terrain_in_words.h"
 #include "model/base/plain_text.h"
 #include "model/mission/items.h"
 #include "model/mission/names.h"
+#include "model/text/hatchway_word.h"
 #include "model/text/item_words.h"
 #include "model/text/references.h"
 

@@ -8,7 +8,6 @@
 
 #include "analysis/snapshot/counts.h"
 #include "exchange/bundle/briefing_parts.h"
-#include "exchange/bundle/hatchway_word.h"
 #include "exchange/bundle/markdown.h"
 #include "exchange/bundle/panels_in_words.h"
 #include "exchange/bundle/places_in_words.h"
@@ -17,6 +16,7 @@
 #include "model/mission/geometry.h"
 #include "model/mission/names.h"
 #include "model/mission/placed_features.h"
+#include "model/text/hatchway_word.h"
 #include "model/text/lengths_in_words.h"
 
 namespace bulkhead {

@@ -3,8 +3,8 @@
 
 #include "analysis/snapshot/counts.h"
 #include "exchange/bundle/briefing_parts.h"
-#include "exchange/bundle/hatchway_word.h"
 #include "exchange/bundle/markdown.h"
+#include "model/text/hatchway_word.h"
 
 namespace bulkhead {
 namespace {

@@ -7,6 +7,7 @@
 #include "exchange/bundle/briefing_parts.h"
 #include "exchange/bundle/markdown.h"
 #include "model/mission/table_cells.h"
+#include "model/text/dashes.h"
 #include "model/text/references.h"
 
 namespace bulkhead {
@@ -29,7 +30,7 @@ void tell_table(const Mission& mission, const MissionTable& table, int level, Br
   for (const auto& row : table.rows) {
     auto& cells = rows.emplace_back(table_cells(expand(row.text, &table, mission), width));
     if (named) cells.insert(cells.begin(), row.name);
-    if (table.die) cells.insert(cells.begin(), row.on);
+    if (table.die) cells.insert(cells.begin(), with_dashes(row.on));
   }
   text.lines(markdown_table(headings, rows));
 }

@@ -6,10 +6,10 @@
 #include <algorithm>
 
 #include "analysis/assignment/panel_assignment.h"
-#include "exchange/bundle/hatchway_word.h"
 #include "exchange/bundle/markdown.h"
 #include "model/base/plain_text.h"
 #include "model/mission/names.h"
+#include "model/text/hatchway_word.h"
 
 namespace bulkhead {
 namespace {

@@ -9,9 +9,11 @@
 #include <utility>
 
 #include "analysis/assignment/panel_sites.h"
+#include "analysis/snapshot/counts.h"
 #include "model/base/plain_text.h"
 #include "model/mission/names.h"
 #include "model/mission/placed_features.h"
+#include "model/text/hatchway_word.h"
 #include "rendering/build/free_places.h"
 #include "rendering/build/sizes_in_words.h"
 #include "rendering/look/tokens.h"
@@ -74,16 +76,6 @@ std::vector<std::string> codes_for(std::string_view name) {
   for (char letter = 'A'; letter <= 'Z'; ++letter) more += letter;
   for (const char letter : more) codes.push_back(base + letter);
   return codes;
-}
-
-/// Of more the first, and how many more.
-std::string list_of(const Mission& mission, const std::vector<Address>& addresses) {
-  constexpr std::size_t most = 24;
-  const auto shown = std::min(addresses.size(), most);
-  std::vector<std::string> words;
-  for (std::size_t index = 0; index < shown; ++index) words.push_back(to_text(mission, addresses[index]));
-  const auto list = listed(words, ", ");
-  return shown == addresses.size() ? list : fmt::format("{} and {} more", list, addresses.size() - shown);
 }
 
 class Collector {
@@ -228,7 +220,7 @@ class Collector {
       if (result_.step_of.contains(to_text(mission_, at))) return;
       const auto* of_set = set ? find_set(mission_, *set) : nullptr;
       const auto size = of_set == nullptr ? std::string() : size_of_panel(*of_set);
-      if (hatchway) return add_uncounted(set, BuildStep::hatchways, "Hatchway", at, size);
+      if (hatchway) return add_uncounted(set, BuildStep::hatchways, capitalised(hatchway_), at, size);
       add_uncounted(set, BuildStep::walls, "Wall", at, size);
     };
     for (int number = 1; const auto* board = find_board(mission_, number); ++number) {
@@ -350,6 +342,23 @@ class Collector {
     }
   }
 
+  /// Of more the first, and how many more.
+  [[nodiscard]] std::string list_of(const std::vector<Address>& addresses) const {
+    constexpr std::size_t most = 24;
+    const auto shown = std::min(addresses.size(), most);
+    std::vector<std::string> words;
+    for (std::size_t index = 0; index < shown; ++index) words.push_back(name_of(addresses[index]));
+    const auto list = listed(words, ", ");
+    return shown == addresses.size() ? list : fmt::format("{} and {} more", list, addresses.size() - shown);
+  }
+  /// As plan and list have it: of what the lattice gives no place, its kind and number.
+  [[nodiscard]] std::string name_of(const Address& address) const {
+    const auto is_there = [&](const BuildPiece& piece) { return piece.number > 0 && piece.covers.front() == address; };
+    const auto found = std::ranges::find_if(result_.pieces, is_there);
+    if (found == result_.pieces.end()) return to_text(mission_, address);
+    return fmt::format("{} {}", result_.kinds[found->kind].name, mark_of(result_, *found));
+  }
+
   /// Where several panels bring a pillar of their own to one node, how many do.
   void explain_joints() {
     constexpr std::array numbers = {"Two", "Three", "Four"};
@@ -359,8 +368,8 @@ class Collector {
         if (count == static_cast<int>(index) + 2) nodes.push_back(node);
       }
       if (nodes.empty()) continue;
-      result_.remarks.push_back(fmt::format("{} moulded pillars meet at {}; add no loose pillar there.", numbers[index],
-                                            list_of(mission_, nodes)));
+      result_.remarks.push_back(
+          fmt::format("{} moulded pillars meet at {}; add no loose pillar there.", numbers[index], list_of(nodes)));
     }
   }
 
@@ -371,12 +380,12 @@ class Collector {
     }
     if (!stand_ins.empty()) {
       result_.remarks.push_back(
-          fmt::format("* has a hatchway where a wall is wanted, at {}: keep it shut; it is no way through.",
-                      list_of(mission_, stand_ins)));
+          fmt::format("* has a {} where a wall is wanted, at {}: keep it shut; it is no way through.", hatchway_,
+                      list_of(stand_ins)));
     }
     for (const auto& kind : result_.kinds) {
       if (!kind.stands_in) continue;
-      result_.step_remarks[kind.step].emplace_back("* stands for a wall: keep its hatchway shut.");
+      result_.step_remarks[kind.step].push_back(fmt::format("* stands for a wall: keep its {} shut.", hatchway_));
       break;
     }
     explain_hatchways();
@@ -387,12 +396,11 @@ class Collector {
                                             kind.name, *kind.owned, kind.needed));
     }
     if (!assignment_.uncovered.empty()) {
-      result_.remarks.push_back(fmt::format("No piece of the set fits {}.", list_of(mission_, assignment_.uncovered)));
+      result_.remarks.push_back(fmt::format("No piece of the set fits {}.", list_of(assignment_.uncovered)));
     }
     for (const auto& set : assignment_.unlisted) {
-      result_.remarks.push_back(
-          fmt::format("The pieces of {} are not listed: walls and hatchways are counted edge by edge.",
-                      name_of_set(mission_, set)));
+      result_.remarks.push_back(fmt::format("The pieces of {} are not listed: walls and {}s are counted edge by edge.",
+                                            name_of_set(mission_, set), hatchway_));
     }
     if (cuts_codes_) result_.remarks.emplace_back("Some codes of pieces are too long to be printed, and are cut.");
     if (assignment_.gave_up) {
@@ -415,13 +423,14 @@ class Collector {
     for_each_hatchway(mission_,
                       [&](const EdgeAddress&, const Hatchway& hatchway) { open = open || hatchway.starts_open; });
     auto& remarks = result_.step_remarks[BuildStep::hatchways];
-    remarks.emplace_back("A triangle shows to which side a hatchway opens.");
+    remarks.push_back(fmt::format("A triangle shows to which side a {} opens.", hatchway_));
     if (open)
       remarks.emplace_back("One that begins open is drawn with its leaf swung out, and has \"open\" behind its place.");
-    if (long_panels) remarks.emplace_back("Of two edges, the first has the hatchway.");
+    if (long_panels) remarks.push_back(fmt::format("Of two edges, the first has the {}.", hatchway_));
   }
 
   const Mission& mission_;
+  std::string_view hatchway_ = hatchway_word(mission_);
   PanelAssignment assignment_;
   BuildPieces result_;
   std::map<SetAndPiece, std::size_t> kinds_;
@@ -435,22 +444,28 @@ class Collector {
 
 }  // namespace
 
-std::string_view title_of(BuildStep step) {
+std::string title_of(const Mission& mission, BuildStep step) {
   switch (step) {
-    case BuildStep::pillars: return "Pillars and wall ends";
+    case BuildStep::pillars: {
+      const auto counts = count_pieces(mission);
+      if (counts.wall_ends == 0) return "Pillars";
+      return counts.pillars == 0 ? "Wall ends" : "Pillars and wall ends";
+    }
     case BuildStep::walls: return "Walls";
-    case BuildStep::hatchways: return "Hatchways";
+    case BuildStep::hatchways: return capitalised(hatchway_word(mission)) + "s";
     case BuildStep::terrain: return "Terrain";
     case BuildStep::markers: break;
   }
-  return "Markers and zones";
+  if (mission.markers->empty()) return "Zones and areas";
+  return mission.zones->empty() && mission.areas->empty() ? "Markers" : "Markers and zones";
 }
 
 BuildPieces build_pieces(const Mission& mission, const Boxes& boxes) { return Collector(mission, boxes).run(); }
 
 std::string mark_of(const BuildPieces& pieces, const BuildPiece& piece) {
   auto mark = pieces.kinds[piece.kind].code;
-  if (piece.number > 0) mark += std::to_string(piece.number);
+  // A bare number would seem to be that of a board, or a marker's label.
+  if (piece.number > 0) mark += fmt::format("{}{}", mark.empty() ? "#" : "", piece.number);
   if (!mark.empty() && !piece.stand_ins.empty()) mark += '*';
   return mark;
 }

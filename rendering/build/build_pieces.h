@@ -16,7 +16,7 @@ namespace bulkhead {
 enum class BuildStep : unsigned char { pillars, walls, hatchways, terrain, markers };
 inline constexpr std::array build_steps = {BuildStep::pillars, BuildStep::walls, BuildStep::hatchways,
                                            BuildStep::terrain, BuildStep::markers};
-[[nodiscard]] std::string_view title_of(BuildStep step);
+[[nodiscard]] std::string title_of(const Mission& mission, BuildStep step);
 
 /// A piece in its place.
 struct BuildPiece {

@@ -193,6 +193,15 @@ class SheetMaker {
       if (rows.empty()) return;
       part.columns.emplace_back(take_column(rows, room.size.y), room);
     }
+    if (rows.empty()) return;
+    for (const auto& room : columns_below(part)) {
+      auto rest = rows;
+      auto column = take_column(rest, room.size.y);
+      if (column.height > room.size.y) break;
+      part.columns.emplace_back(std::move(column), room);
+      rows = std::move(rest);
+      if (rows.empty()) return;
+    }
     const auto heading = (part.heading.empty() ? std::string("Pieces") : part.heading) + ", continued";
     const auto arrangement = part.arrangement;
     while (!rows.empty()) {
@@ -212,6 +221,29 @@ class SheetMaker {
         rest.columns.emplace_back(take_column(rows, room.size.y), room);
       }
     }
+  }
+
+  /// Of a page's first part: what its pictures leave free, down to the foot.
+  [[nodiscard]] static std::vector<Rect> columns_below(const BuildPart& part) {
+    constexpr double below = 4;
+    if (!part.map || !part.built) return {};
+    const auto& arrangement = part.arrangement;
+    const auto& list = arrangement.columns.front();
+    const Rect built{top_corner(arrangement.built, part.built->bounds.size), part.built->bounds.size};
+    const double bottom = arrangement.content().bottom_right().y - foot_height - 2;
+    std::vector<Rect> rooms;
+    for (double left = arrangement.content().top_left.x; left + list.size.x + page_gap <= list.top_left.x + 0.01;
+         left += list.size.x + page_gap) {
+      Rect room{{left, arrangement.built.top_left.y}, {list.size.x, 0}};
+      for (const auto& picture : {part.map->bounds, built}) {
+        const bool is_above =
+            picture.top_left.x < room.bottom_right().x + page_gap && picture.bottom_right().x > left - page_gap;
+        if (is_above) room.top_left.y = std::max(room.top_left.y, picture.bottom_right().y + below);
+      }
+      room.size.y = bottom - room.top_left.y;
+      if (room.size.y > 0) rooms.push_back(room);
+    }
+    return rooms;
   }
 
   [[nodiscard]] static double list_width(const PicturePage& arrangement) { return arrangement.columns.front().size.x; }
@@ -337,13 +369,9 @@ class SheetMaker {
   void add_step_page(std::vector<BuildPart> parts, const std::vector<BuildStep>& steps, std::size_t first) {
     auto& page = add_page();
     page.parts = std::move(parts);
-    std::vector<std::string_view> titles;
+    std::vector<std::string> titles;
     for (std::size_t index = 0; index < page.parts.size(); ++index) {
-      const auto step = steps[first + index];
-      const bool places =
-          std::ranges::any_of(pieces_.pieces, [&](const BuildPiece& piece) { return piece.step == step; });
-      // The last step may have zones alone.
-      titles.push_back(places ? title_of(step) : "Zones and areas");
+      titles.push_back(title_of(mission_, steps[first + index]));
     }
     const auto last = first + titles.size();
     const auto which = titles.size() == 1   ? fmt::format("Step {}", last)

@@ -109,7 +109,7 @@ std::string in_words(const Mission& mission, const FreePlace& place) {
   words += ", " + from_nearer(mission, place.middle.y - ground.top_left.y, ground.bottom_right.y - place.middle.y,
                               "north", "south");
   if (place.mirrored) words += ", mirrored";
-  if (place.turn) words += fmt::format(", turned {}°", *place.turn);
+  if (place.turn.value_or(0) != 0) words += fmt::format(", turned {}°", *place.turn);
   return words;
 }
 

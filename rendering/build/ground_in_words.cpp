@@ -9,6 +9,7 @@
 #include <utility>
 #include <variant>
 
+#include "model/base/plain_text.h"
 #include "model/mission/names.h"
 #include "rendering/build/free_places.h"
 #include "rendering/build/sizes_in_words.h"
@@ -167,7 +168,11 @@ std::vector<std::string> grounds_in_words(const Mission& mission) {
   std::vector<std::string> texts;
   const auto add = [&](const Zone& ground) {
     auto text = one_line(ground_name(mission, ground));
-    if (const auto where = ground_in_words(mission, ground.shape); !where.empty()) text += ": " + where;
+    const auto where = ground_in_words(mission, ground.shape);
+    // "North-west quarter: north-west quarter" would say it twice.
+    const bool said = capitalised(where).starts_with(text);
+    if (said) text = capitalised(where);
+    if (!said && !where.empty()) text += ": " + where;
     texts.push_back(std::move(text));
   };
   for (const auto& zone : *mission.zones) add(zone);

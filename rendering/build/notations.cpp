@@ -11,6 +11,7 @@
 #include <variant>
 
 #include "model/base/plain_text.h"
+#include "model/text/hatchway_word.h"
 #include "rendering/build/free_places.h"
 
 namespace bulkhead {
@@ -108,13 +109,20 @@ class Notations {
             fmt::format("the {} corner of cell {}", corner_in_words(node->substr(dot + 1)), node->substr(0, dot)));
       }
     }
-    const bool on_others = first_piece([](const BuildPiece& piece) {
-                             return std::ranges::any_of(piece.covers, [](const Address& address) {
-                               const auto place = place_of(address);
-                               return place && board_of(*place) > 1;
-                             });
-                           }) != nullptr;
-    if (on_others) add("2:", {}, "on board 2; without a number, on board 1");
+    const auto on_other = [](const Address& address) {
+      const auto place = place_of(address);
+      return place && board_of(*place) > 1;
+    };
+    const auto has_others = [&](const Zone& ground) {
+      const auto* of_cells = std::get_if<CellsShape>(&ground.shape);
+      return of_cells != nullptr &&
+             std::ranges::any_of(of_cells->cells, [](const CellAddress& cell) { return cell.board > 1; });
+    };
+    const bool others =
+        first_piece([&](const BuildPiece& piece) { return std::ranges::any_of(piece.covers, on_other); }) != nullptr ||
+        std::ranges::any_of(*mission_.markers, [](const Marker& marker) { return board_of(marker.at) > 1; }) ||
+        std::ranges::any_of(*mission_.zones, has_others) || std::ranges::any_of(*mission_.areas, has_others);
+    if (others) add("2:", {}, "on board 2; without a number, on board 1");
   }
 
   void add_panels() {
@@ -124,7 +132,7 @@ class Notations {
       return piece.step == BuildStep::hatchways && !pieces_.kinds[piece.kind].on_pillars;
     });
     if (!hatchways) return;
-    add("", triangle(), "to which side a hatchway opens");
+    add("", triangle(), fmt::format("to which side a {} opens", hatchway_word(mission_)));
     bool open = false;
     for_each_hatchway(mission_,
                       [&](const EdgeAddress&, const Hatchway& hatchway) { open = open || hatchway.starts_open; });
@@ -136,10 +144,12 @@ class Notations {
     std::set<HatchAccess::Kind> kinds;
     for_each_hatchway(mission_,
                       [&](const EdgeAddress&, const Hatchway& hatchway) { kinds.insert(hatchway.access.kind()); });
-    if (kinds.contains(HatchAccess::Kind::locked)) add("locked", {}, "a bar across the hatchway shows it");
+    if (kinds.contains(HatchAccess::Kind::locked))
+      add("locked", {}, fmt::format("a bar across the {} shows it", hatchway_word(mission_)));
     if (kinds.contains(HatchAccess::Kind::airlock)) add("airlock", {}, "two leaves, one behind the other, show it");
     if (kinds.contains(HatchAccess::Kind::controlled)) {
-      add("(side)", {}, "who controls a hatchway; it has that side's colour and pattern");
+      add("(side)", {},
+          fmt::format("who controls a {}; it has that side's colour and pattern", hatchway_word(mission_)));
     }
   }
 

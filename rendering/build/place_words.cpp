@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <variant>
 
+#include "model/base/plain_text.h"
 #include "rendering/map/names.h"
 
 namespace bulkhead {
@@ -58,11 +59,14 @@ std::string PlaceWords::of_panel(const BuildPiece& piece) const {
 }
 
 std::string PlaceWords::of(const BuildPiece& piece, int number) const {
-  auto text = number > 0 ? fmt::format("{}: ", number) : std::string();
+  auto text = number > 0 ? fmt::format("({}) ", number) : std::string();
   const auto* marker = marker_of(piece);
   const auto label = marker == nullptr ? std::string() : one_line(marker->label);
   const auto free = free_place(piece);
-  const auto name = label.empty() && free ? mark_of(pieces_, piece) : label;
+  auto name = label.empty() && free ? mark_of(pieces_, piece) : label;
+  // A bare number would seem to be that of a board.
+  const bool is_number = !label.empty() && std::ranges::all_of(label, is_digit);
+  if (is_number) name = fmt::format("{} {}", pieces_.kinds[piece.kind].name, label);
   if (!name.empty()) text += name + ": ";
   if (free) return text + in_words(mission_, *free);
   if (marker != nullptr) return text + to_text(mission_, marker->at);

@@ -16,6 +16,7 @@
 #include "model/mission/names.h"
 #include "model/mission/roles.h"
 #include "model/mission/table_cells.h"
+#include "model/text/dashes.h"
 #include "model/text/item_words.h"
 #include "model/text/live_texts.h"
 #include "model/text/moment_in_words.h"
@@ -35,13 +36,6 @@ std::vector<std::string> paragraphs_of(std::string_view text) {
     text.remove_prefix(std::min(end + 1, text.size()));
   }
   return paragraphs;
-}
-
-/// From one figure to another, as printers set it: `2–4` of `2-4`.
-std::string with_dashes(std::string_view figures) {
-  std::string words;
-  for (const char character : figures) words += character == '-' ? std::string("–") : std::string(1, character);
-  return words;
 }
 
 std::string sentence(std::string words) {

@@ -10,11 +10,11 @@ std::vector<double> deck_types(const std::vector<double>& own) {
   if (own.empty()) return {};
   auto sorted = own;
   std::ranges::sort(sorted);
-  auto long_ones = own.size() / cards_for_a_long_one;
-  if (long_ones == 0 && own.size() >= least_with_a_long_one && sorted[1] - sorted[0] > most_lost_by_few) long_ones = 1;
-  const double usual = sorted[long_ones];
+  double usual = sorted[own.size() / cards_for_a_long_one];
+  const auto readable = std::ranges::lower_bound(sorted, least_usual_type);
+  if (readable != sorted.end()) usual = std::max(usual, *readable);
   std::vector<double> types;
-  for (const double type : own) types.push_back(type >= usual ? usual : sorted.front());
+  for (const double type : own) types.push_back(std::min(type, usual));
   return types;
 }
 

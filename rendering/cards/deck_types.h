@@ -6,15 +6,14 @@
 
 namespace bulkhead {
 
-/// One in so many cards of a deck, the longest ones, may be set in smaller type than the others. One of fewer cards
-/// may, as long as they are so many, and as all would lose more than so many points by looking like it.
+/// One in so many cards of a deck, the longest ones, may be set in smaller type than the others.
 inline constexpr std::size_t cards_for_a_long_one = 6;
-inline constexpr std::size_t least_with_a_long_one = 3;
-inline constexpr double most_lost_by_few = 1.5;
+/// A card that has room for so many points is set no smaller for looking like the others.
+inline constexpr double least_usual_type = 7;
 
 /// The types in which the bodies of a deck's cards are set, which lie side by side, so that they look as one: the
-/// largest in which all fit but the longest few, and for those the largest in which they do. `own` is what each has
-/// room for by itself, in points; none gets more.
+/// largest in which all fit but the longest few, and for each of those the largest in which it does. `own` is what each
+/// has room for by itself, in points; none gets more.
 [[nodiscard]] std::vector<double> deck_types(const std::vector<double>& own);
 
 }  // namespace bulkhead

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "model/base/plain_text.h"
+#include "model/text/hatchway_word.h"
 #include "rendering/look/colours.h"
 #include "rendering/map/names.h"
 #include "rendering/map/walls.h"
@@ -137,19 +139,20 @@ double access_width(const MapFrame& frame, const TerrainSet* set, double length)
   return std::min(width, length * 0.8);
 }
 
-std::string_view described(const Hatchway& hatchway) {
+std::string described(const Hatchway& hatchway, std::string_view word) {
   switch (hatchway.access.kind()) {
-    case HatchAccess::Kind::locked: return "Locked hatchway";
-    case HatchAccess::Kind::controlled: return "Controlled hatchway";
+    case HatchAccess::Kind::locked: return "Locked " + std::string(word);
+    case HatchAccess::Kind::controlled: return "Controlled " + std::string(word);
     case HatchAccess::Kind::airlock: return "Airlock";
     case HatchAccess::Kind::accessible: break;
   }
-  return "Hatchway";
+  return capitalised(word);
 }
 
-HatchwayLeaf on_edge(const MapFrame& frame, const TerrainSet* set, const EdgeAddress& at, const Hatchway& hatchway) {
+HatchwayLeaf on_edge(const MapFrame& frame, const TerrainSet* set, const EdgeAddress& at, const Hatchway& hatchway,
+                     std::string_view word) {
   HatchwayLeaf leaf;
-  leaf.object = object_at("hatchway", frame.mission(), at, described(hatchway));
+  leaf.object = object_at("hatchway", frame.mission(), at, described(hatchway, word));
   leaf.object.description = hatchway.starts_open ? "Starts open" : "Starts closed";
   leaf.object.description += ", facing ";
   leaf.object.description += to_text(direction(hatchway.facing, at.edge.axis));
@@ -174,17 +177,18 @@ HatchwayLeaf on_edge(const MapFrame& frame, const TerrainSet* set, const EdgeAdd
 
 std::vector<HatchwayLeaf> lay_out_hatchways(const MapFrame& frame) {
   std::vector<HatchwayLeaf> hatchways;
+  const auto word = hatchway_word(frame.mission());
   for (int number = 1; const auto* board = find_board(frame.mission(), number); ++number) {
     const auto* set = set_of(frame.mission(), *board);
     if (const auto* lattice = board->lattice()) {
       for (const auto& [edge, hatchway] : lattice->hatchways()) {
-        hatchways.push_back(on_edge(frame, set, {number, edge}, hatchway));
+        hatchways.push_back(on_edge(frame, set, {number, edge}, hatchway, word));
       }
     }
     for (const auto& piece : board->pieces) {
       if (piece.kind != FreePiece::Kind::hatchway) continue;
       HatchwayLeaf leaf;
-      leaf.object = object_of("hatchway", number, piece, "Hatchway off the lattice");
+      leaf.object = object_of("hatchway", number, piece, capitalised(word) + " off the lattice");
       leaf.run = run_of(frame, number, piece);
       leaf.access = access_width(frame, set, leaf.run.length);
       hatchways.push_back(std::move(leaf));

@@ -157,15 +157,15 @@ std::vector<LabelRequest> requests_of(const MapPlan& plan) {
   for (const auto& zone : plan.zones) {
     if (zone.path.empty()) continue;
     auto request = request_of(zone, *plan.design);
-    if (zone.rooms.empty()) {
+    if (zone.parts.empty()) {
       requests.push_back(std::move(request));
       continue;
     }
-    // Who looks into one room does not see that the next is of the same area. Where one has no room for the name it
+    // Who looks at one part does not see that another is of the same area. Where one has no room for the name it
     // stands in the largest at least.
-    for (const auto& room : zone.rooms) {
-      request.region = room;
-      request.inside_only = &room != &zone.rooms.front();
+    for (const auto& part : zone.parts) {
+      request.region = part;
+      request.inside_only = &part != &zone.parts.front();
       requests.push_back(request);
     }
   }

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "model/base/contracts.h"
+#include "model/text/hatchway_word.h"
 #include "rendering/look/designs.h"
 #include "rendering/map/entries.h"
 #include "rendering/map/labels.h"
@@ -187,6 +188,7 @@ MapPlan lay_out_map(const Mission& mission, const MapOptions& options) {
   plan.boards = frame.bounds();
   plan.walls = lay_out_walls(frame);
   plan.hatchways = lay_out_hatchways(frame);
+  plan.hatchway_word = hatchway_word(mission);
   plan.pillars = lay_out_pillars(frame);
   plan.wall_ends = lay_out_wall_ends(frame);
   plan.markers = lay_out_markers(frame);

@@ -39,6 +39,8 @@ struct MapPlan {
   std::vector<FeatureShape> features;
   std::vector<WallBar> walls;
   std::vector<HatchwayLeaf> hatchways;
+  /// What the game calls one, in small letters.
+  std::string_view hatchway_word = "hatchway";
   std::vector<PillarBlock> pillars;
   std::vector<WallEndCap> wall_ends;
   std::vector<MarkerToken> markers;

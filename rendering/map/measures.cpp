@@ -45,8 +45,8 @@ Edge nearer(const Edge& a, const Edge& b) {
 /// The nearer edges to the side, and above or below.
 std::vector<Edge> edges_of(const Rect& deck, Vec centre) {
   const auto end = deck.bottom_right();
-  return {nearer({"left", {-1, 0}, centre.x - deck.top_left.x}, {"right", {1, 0}, end.x - centre.x}),
-          nearer({"top", {0, -1}, centre.y - deck.top_left.y}, {"bottom", {0, 1}, end.y - centre.y})};
+  return {nearer({"west", {-1, 0}, centre.x - deck.top_left.x}, {"east", {1, 0}, end.x - centre.x}),
+          nearer({"north", {0, -1}, centre.y - deck.top_left.y}, {"south", {0, 1}, end.y - centre.y})};
 }
 
 bool lies_in(const Rect& deck, Vec point) {

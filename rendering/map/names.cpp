@@ -2,6 +2,7 @@
 #include "rendering/map/names.h"
 
 #include <algorithm>
+#include <cstdlib>
 
 #include "model/base/plain_text.h"
 #include "rendering/cairo/capitals.h"
@@ -14,6 +15,9 @@ std::string place_in_words(int board, Point at, int turn) {
   if (turn != 0) words += ", turned by " + std::to_string(turn) + "°";
   return words;
 }
+
+/// With a minus, which is longer than a hyphen.
+std::string figures(int number) { return (number < 0 ? "−" : "") + std::to_string(std::abs(number)); }
 
 }  // namespace
 
@@ -62,7 +66,7 @@ BoardName name_of_board(const Mission& mission, int number) {
   const bool levels =
       std::ranges::any_of(mission.boards, [&](const auto& other) { return other->level != board.level; });
   return {"BOARD " + std::to_string(number), in_capitals(one_line(board.label)),
-          levels ? "LEVEL " + std::to_string(board.level) : std::string()};
+          levels ? "LEVEL " + figures(board.level) : std::string()};
 }
 
 std::string id_as_words(const Id& id) {

@@ -6,9 +6,9 @@
 #include <numbers>
 
 #include "rendering/look/colours.h"
+#include "rendering/map/area_parts.h"
 #include "rendering/map/entries.h"
 #include "rendering/map/names.h"
-#include "rendering/map/rooms.h"
 #include "rendering/map/whole_shapes.h"
 #include "rendering/map/zone_layers.h"
 #include "rendering/map/zone_looks.h"
@@ -124,7 +124,7 @@ ZoneShape shape_of(const MapFrame& frame, const Zone& zone, bool is_area, const 
   shape.path = std::visit(ShapeOnPaper(frame), zone.shape);
   shape.loops = loops_of(shape.path);
   if (const auto* of_cells = std::get_if<CellsShape>(&zone.shape); of_cells != nullptr && is_area) {
-    shape.rooms = rooms_of(frame, *of_cells);
+    shape.parts = parts_of(frame, *of_cells);
   }
   shape.shown = common(shape.path.bounds(), frame.bounds());
   shape.kind_name = kind != nullptr ? one_line(kind->name) : std::string();

@@ -36,8 +36,8 @@ struct ZoneShape {
   /// May reach beyond the boards.
   Path path;
   std::vector<Loop> loops;
-  /// Of an area: see `rooms_of`. Each of them bears its name.
-  std::vector<std::vector<Loop>> rooms = {};
+  /// Of an area: see `parts_of`. Each of them bears its name.
+  std::vector<std::vector<Loop>> parts = {};
   /// Around what of it may lie on the boards.
   Rect shown;
   /// What is written on it: its own label and name, else the side that starts there, else the name of its kind.

@@ -3,6 +3,7 @@
 #include <set>
 #include <tuple>
 
+#include "model/base/plain_text.h"
 #include "rendering/canvas/outline.h"
 #include "rendering/sheet/legend_rows.h"
 
@@ -51,15 +52,15 @@ struct HatchwayKind {
   friend auto operator<=>(const HatchwayKind&, const HatchwayKind&) = default;
 };
 
-std::string text_of(const HatchwayKind& kind) {
+std::string text_of(const HatchwayKind& kind, const std::string& word) {
   const std::string state = kind.open ? "open" : "closed";
   switch (kind.kind) {
     case HatchAccess::Kind::airlock: return "Airlock, " + state;
-    case HatchAccess::Kind::locked: return kind.open ? "Hatchway, locked open" : "Hatchway, locked";
-    case HatchAccess::Kind::controlled: return "Hatchway, " + state + ", controlled by " + kind.controller;
+    case HatchAccess::Kind::locked: return word + (kind.open ? ", locked open" : ", locked");
+    case HatchAccess::Kind::controlled: return word + ", " + state + ", controlled by " + kind.controller;
     case HatchAccess::Kind::accessible: break;
   }
-  return "Hatchway, " + state;
+  return word + ", " + state;
 }
 
 std::string id_of(const HatchwayKind& kind) {
@@ -89,7 +90,7 @@ void add_hatchways(std::vector<LegendEntry>& entries, const MapPlan& plan) {
     leaf.facing = Facing::second;
     leaf.hinge = Hinge::first;
     const HatchwayKind kind = {leaf.kind, leaf.open, leaf.controller_name};
-    auto text = text_of(kind);
+    auto text = text_of(kind, capitalised(plan.hatchway_word));
     // The same for all that are closed, so it is said once.
     if (!kind.open && !triangle_is_told) {
       text += "; opens towards its triangle";

@@ -2,6 +2,7 @@
 #include <map>
 #include <string>
 
+#include "model/base/plain_text.h"
 #include "rendering/map/labels.h"
 #include "rendering/sheet/legend_rows.h"
 #include "rendering/text/text_measure.h"
@@ -15,7 +16,7 @@ void add_panel_codes(std::vector<LegendEntry>& entries, const MapPlan& plan) {
   std::map<std::string, std::string> panels;
   for (const auto& code : plan.panel_codes) {
     panels.emplace(code.code, code.panel);
-    if (code.stays_shut) panels.emplace("*", "Hatchway in place of a wall: keep it shut");
+    if (code.stays_shut) panels.emplace("*", capitalised(plan.hatchway_word) + " in place of a wall: keep it shut");
   }
   if (plan.lacks_codes) entries.push_back({"no-codes", "No panels with codes", nullptr});
   for (const auto& entry : panels) {

@@ -6,6 +6,7 @@
 #include "analysis/assignment/feature_counts.h"
 #include "analysis/snapshot/counts.h"
 #include "model/base/plain_text.h"
+#include "model/text/hatchway_word.h"
 #include "model/text/references.h"
 #include "rendering/map/names.h"
 #include "rendering/text/sentences.h"
@@ -48,7 +49,7 @@ std::string built_from(const Mission& mission) {
     if (number > 0) parts += (parts.empty() ? "" : ", ") + counted(number, word);
   };
   add(counts.walls, "wall");
-  add(counts.hatchways, "hatchway");
+  add(counts.hatchways, hatchway_word(mission));
   add(counts.pillars, "pillar");
   add(counts.wall_ends, "wall end");
   add(count_features(mission), "terrain feature");

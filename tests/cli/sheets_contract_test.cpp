@@ -327,7 +327,7 @@ TEST_F(Sheets, TheMapSaysMoreWhereItIsAsked) {
   exported("-o full.pdf --codes on --measures --scale fit", 1);
   EXPECT_EQ(place_.shell("pdftotext plain.pdf -").output.find("Short wall"), std::string::npos);
   const auto words = place_.shell("pdftotext -layout full.pdf -").output;
-  for (const auto* word : {"Short wall", "From the middles of objectives", "10″ (254.5 mm) from the left"}) {
+  for (const auto* word : {"Short wall", "From the middles of objectives", "10″ (254.5 mm) from the west"}) {
     EXPECT_NE(words.find(word), std::string::npos) << word << words;
   }
 }

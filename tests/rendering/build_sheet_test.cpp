@@ -127,9 +127,11 @@ std::string said(const RecordingCanvas& page, std::string_view layer) {
 TEST(BuildSheet, StepsHaveTheNamesOfTheGuide) {
   std::ifstream file(std::filesystem::path(BULKHEAD_SOURCE) / "docs/guide/building.md");
   const std::string guide((std::istreambuf_iterator<char>(file)), std::istreambuf_iterator<char>());
+  // With pillars, wall ends, markers and zones.
+  const auto mission = mission_of_file("docs/format/sample.bulkhead");
   std::string list;
   for (std::size_t number = 0; number < build_steps.size(); ++number) {
-    list += fmt::format("{}. {}\n", number + 1, title_of(build_steps[number]));
+    list += fmt::format("{}. {}\n", number + 1, title_of(mission, build_steps[number]));
   }
   EXPECT_NE(guide.find("\n\n" + list + "\n"), std::string::npos) << list;
 }
@@ -144,13 +146,12 @@ TEST(BuildSheet, HasEachStepThatAddsSomethingOnAsFewPagesAsShowThemLargeEnough) 
   };
   // What stands in the end, then pillars, walls, hatchways and zones: there is no terrain.
   // Two of one board stand side by side on A4; three would be less than half as large as one.
-  EXPECT_EQ(names_of(sheet),
-            (std::vector<std::string>{"What stands in the end", "Steps 1 and 2 of 4: Pillars and wall ends; Walls",
-                                      "Steps 3 and 4 of 4: Hatchways; Zones and areas"}));
+  EXPECT_EQ(names_of(sheet), (std::vector<std::string>{"What stands in the end", "Steps 1 and 2 of 4: Pillars; Walls",
+                                                       "Steps 3 and 4 of 4: Hatchways; Zones and areas"}));
   EXPECT_NE(said(drawn(sheet).at(2), "list").find("Zones and areas, as the plan"), std::string::npos);
   const auto without_zones = build_sheet(mission_with({6, 7}, "C2/C3", "D2/D3"), {}).value();
   EXPECT_EQ(names_of(without_zones),
-            (std::vector<std::string>{"What stands in the end", "Steps 1 and 2 of 3: Pillars and wall ends; Walls",
+            (std::vector<std::string>{"What stands in the end", "Steps 1 and 2 of 3: Pillars; Walls",
                                       "Step 3 of 3: Hatchways"}));
   BuildSheetOptions options;
   options.steps = false;
@@ -396,7 +397,7 @@ TEST(BuildSheet, FreeStandingPiecesAreNumberedAndMeasuredFromTheEdges) {
   const auto pages = drawn(build_sheet(mission, {}).value());
   const auto list = said(pages.at(1), "list");
   for (const std::string_view place :
-       {"CR1: west 5″, north 5″, turned 15°\n", "CR2: west 10″, north 2″, turned 0°\n", "TO1: east 5″, south 2″"}) {
+       {"CR1: west 5″, north 5″, turned 15°\n", "CR2: west 10″, north 2″\n", "TO1: east 5″, south 2″"}) {
     EXPECT_NE(list.find(place), std::string::npos) << place << " is not in\n" << list;
   }
   EXPECT_EQ(list.find('#'), std::string::npos) << list;
@@ -411,8 +412,19 @@ TEST(BuildSheet, MarkersAtPointsAreMeasuredAndHaveAMark) {
   const auto pages = drawn(build_sheet(mission, {}).value());
   const auto list = said(pages.at(1), "list");
   EXPECT_NE(list.find("Sluice: west 10″, north 5″\n"), std::string::npos) << list;
-  EXPECT_NE(list.find("1: west 2″, north 3″\n"), std::string::npos) << list;
-  EXPECT_EQ(std::ranges::count(pages.at(1).words("from-above"), "1"), 1);
+  EXPECT_NE(list.find("#1: west 2″, north 3″\n"), std::string::npos) << list;
+  EXPECT_EQ(std::ranges::count(pages.at(1).words("from-above"), "#1"), 1);
+}
+
+TEST(BuildSheet, PutsWhatHasNoRoomInTheListBelowThePlanWhereThatIsFree) {
+  const auto sheet = build_sheet(mission_of_file("docs/format/sample.bulkhead"), {}).value();
+  // What stands in the end, and five steps.
+  EXPECT_EQ(sheet.pages.size(), 6U);
+  const auto pages = drawn(sheet);
+  const auto list = said(pages.front(), "list");
+  EXPECT_NE(list.find("mirrored\nflipped from left to right"), std::string::npos) << list;
+  EXPECT_NE(list.find("Hatchway #1.\n"), std::string::npos) << "as the steps call it:\n" << list;
+  EXPECT_NE(said(pages.back(), "list").find("Objective 1: D4.nw\n"), std::string::npos);
 }
 
 TEST(BuildSheet, SaysOfHatchwaysWhichEdgeIsTheirsAndWhetherTheyBeginOpen) {
@@ -575,7 +587,7 @@ TEST(BuildSheet, OfSeveralBoardsPlacesNameTheirs) {
                             .extras = {}});
   });
   const auto list = said(drawn(build_sheet(mission, {}).value()).at(1), "list");
-  EXPECT_NE(list.find("1: board 1, west 4″, north 5″, turned 30°"), std::string::npos) << list;
+  EXPECT_NE(list.find("#1: board 1, west 4″, north 5″, turned 30°"), std::string::npos) << list;
 }
 
 TEST(BuildSheet, IsRefusedWithMoreThanItHasRoomFor) {

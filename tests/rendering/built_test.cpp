@@ -242,7 +242,7 @@ TEST(Built, LevelsStandSideBySideUnderTheNamesThatTheyHaveOnTheMap) {
                                [&](const auto& word) { return word.starts_with(first) && word.ends_with(last); });
   };
   EXPECT_TRUE(is_named("BOARD 1 · ", " · LEVEL 0"));
-  EXPECT_TRUE(is_named("BOARD 2 · ", " · LEVEL -1"));
+  EXPECT_TRUE(is_named("BOARD 2 · ", " · LEVEL −1"));
 }
 
 /// A wall of another board may stand before the letters along an edge.

@@ -50,8 +50,8 @@ TEST(MapMeasures, TellHowFarObjectivesAreFromEdgesAndOneAnother) {
   // √(194² + 194²) = 274.36 mm = 10.80 in.
   EXPECT_EQ(
       measures.markers[0].text,
-      "10″ (254.5 mm) from the left, 13.8″ (351.5 mm) from the top, 10.8″ (274.4 mm) to " + measures.markers[1].name);
-  EXPECT_EQ(measures.markers[1].text, "6.2″ (157.5 mm) from the right, 6.2″ (157.5 mm) from the top");
+      "10″ (254.5 mm) from the west, 13.8″ (351.5 mm) from the north, 10.8″ (274.4 mm) to " + measures.markers[1].name);
+  EXPECT_EQ(measures.markers[1].text, "6.2″ (157.5 mm) from the east, 6.2″ (157.5 mm) from the north");
   EXPECT_NE(measures.markers[0].name, measures.markers[1].name);
 }
 
@@ -68,11 +68,11 @@ TEST(MapMeasures, WithoutObjectivesAreThoseOfOtherMarkers) {
   const auto markers = with_marker(empty_mission(), "t1", "terminal", "T", "C4");
   EXPECT_EQ(measures_in_legend(plan_with(markers, false, true)),
             (std::vector<std::string>{"From the middles of markers",
-                                      "T: 10″ (254.5 mm) from the left, 13.8″ (351.5 mm) from the top"}));
+                                      "T: 10″ (254.5 mm) from the west, 13.8″ (351.5 mm) from the north"}));
   const auto both = with_objective(markers, "o1", "E2", "1");
   EXPECT_EQ(measures_in_legend(plan_with(both, false, true)),
             (std::vector<std::string>{"From the middles of objectives",
-                                      "1: 6.2″ (157.5 mm) from the right, 6.2″ (157.5 mm) from the top"}));
+                                      "1: 6.2″ (157.5 mm) from the east, 6.2″ (157.5 mm) from the north"}));
 }
 
 TEST(MapMeasures, SayThatThereAreNoObjectives) {
@@ -134,7 +134,7 @@ TEST(MapMeasures, LeaveOutObjectivesOnOtherLevels) {
   mission = with_objective(with_objective(std::move(mission), "o1", "C4"), "o2", "2:C4");
   const auto measures = plan_with(mission, false, true).measures;
   ASSERT_EQ(measures.markers.size(), 2U);
-  EXPECT_EQ(measures.markers[0].text, "10″ (254.5 mm) from the left, 13.8″ (351.5 mm) from the top");
+  EXPECT_EQ(measures.markers[0].text, "10″ (254.5 mm) from the west, 13.8″ (351.5 mm) from the north");
   EXPECT_EQ(measures.markers[1].text, measures.markers[0].text);
 }
 

@@ -10,6 +10,7 @@
 #include "rendering/sheet/legend.h"
 #include "rendering/sheet/map_sheet.h"
 #include "rendering/sheet/scale_bar.h"
+#include "rendering/sheet/words.h"
 #include "rendering/text/text_measure.h"
 #include "tests/rendering/support/missions.h"
 #include "tests/rendering/support/plans.h"
@@ -81,30 +82,36 @@ TEST(MapReading, TheOnlyNameOfAKindOfAreaStandsInTheLegend) {
 /// How often the name of an area is asked for.
 auto names_of(const Mission& mission) { return plan_in_colour(mission).label_requests.size(); }
 
-TEST(MapReading, AnAreaBearsItsNameInEachOfItsRooms) {
+TEST(MapReading, AnAreaBearsItsNameInEachPartThatOtherGroundKeepsApart) {
   const auto on = [](const Mission& mission, std::string_view ground) {
     return with_area(mission, "a", "Keel", cells(ground));
   };
   const auto free = empty_mission();
   EXPECT_EQ(names_of(on(free, "A4 B4 C4 D4")), 1U);
   EXPECT_EQ(names_of(on(free, "A4 B4 D4")), 2U) << "other ground lies between";
-  EXPECT_EQ(names_of(on(mission_with({6, 7}, "B4/C4", ""), "A4 B4 C4 D4")), 2U) << "a wall stands between";
-  EXPECT_EQ(names_of(on(mission_with({6, 7}, "B4/C4", ""), "A4 B4 C4 B5 C5")), 1U) << "one walks round it";
-  EXPECT_EQ(names_of(on(with_hatchway(free, "B4/C4", {}), "A4 B4 C4 D4")), 2U);
+  EXPECT_EQ(names_of(on(free, "A4 B5")), 2U) << "they meet in a corner";
+  EXPECT_EQ(names_of(on(mission_with({6, 7}, "B4/C4", ""), "A4 B4 C4 D4")), 1U) << "a wall stands between";
   EXPECT_EQ(names_of(on(with_second_board(free, {6, 7}, 606, 0), "F4 2:A4")), 1U) << "across a seam";
   const auto walled = with_second_board(mission_with({6, 7}, "F4/east", ""), {6, 7}, 606, 0);
-  EXPECT_EQ(names_of(on(walled, "F4 2:A4")), 2U) << "a wall stands on the seam";
+  EXPECT_EQ(names_of(on(walled, "F4 2:A4")), 1U) << "a wall stands on the seam";
 
   const auto words = painted(mission_of_file("templates/missions/three-lamps.xml")).words("labels");
-  EXPECT_EQ(std::count(words.begin(), words.end(), "GALLERY"), 3) << "once in each of its rooms";
+  EXPECT_EQ(std::count(words.begin(), words.end(), "GALLERY"), 1) << "its three rooms lie in a row";
 }
 
-TEST(MapReading, TheLargestRoomComesFirstAndTheOthersMayGoWithoutAName) {
-  const auto plan = plan_in_colour(with_area(mission_with({6, 7}, "A4/B4", ""), "a", "Keel", cells("A4 B4 C4 D4")));
+TEST(MapReading, TheLargestPartComesFirstAndTheOthersMayGoWithoutAName) {
+  const auto plan = plan_in_colour(with_area(empty_mission(), "a", "Keel", cells("A4 C4 D4 E4")));
   ASSERT_EQ(plan.label_requests.size(), 2U);
   EXPECT_FALSE(plan.label_requests[0].inside_only);
   EXPECT_TRUE(plan.label_requests[1].inside_only);
   EXPECT_GT(bounds_of(plan.label_requests[0].region).size.x, bounds_of(plan.label_requests[1].region).size.x);
+}
+
+TEST(MapReading, HatchwaysAreCalledAsTheGameCallsThem) {
+  const auto assault = mission_of_file("templates/missions/assault.xml");
+  EXPECT_EQ(legend(assault).at("hatchway-closed"), "Door, closed; opens towards its triangle");
+  EXPECT_EQ(plan_in_colour(assault).hatchways.front().object.title.substr(0, 5), "Door ");
+  EXPECT_NE(built_from(assault).find(", 27 doors"), std::string::npos) << built_from(assault);
 }
 
 TEST(MapReading, WhatBoardsEncloseIsHatchedAndInTheLegend) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "exchange/bundle/hatchway_word.h"
+#include "model/text/hatchway_word.h"
 
 #include <algorithm>
 
