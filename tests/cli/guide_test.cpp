@@ -145,7 +145,7 @@ TEST(Guide, MissionsWorksAsItStands) {
   }
   const auto briefing = place.read("cold-locks.md");
   EXPECT_NE(briefing.find("Nobody leaves her."), std::string::npos) << "the rules file was taken back";
-  EXPECT_NE(briefing.find("3 each, at most 30 | your units on board"), std::string::npos);
+  EXPECT_NE(briefing.find("3, at most 30 | each of your units on board"), std::string::npos);
   EXPECT_NE(briefing.find("On a 3+ lock A or B opens or shuts."), std::string::npos);
   // Played with a 6 for the orders, *Strip*: three points for each of the two units that the attacker has on board.
   place.write("cold-locks.battle",
