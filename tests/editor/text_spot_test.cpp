@@ -85,7 +85,7 @@ TEST(TextSpots, FieldsThatChecksNameExistInTheFormOfWhatTheyAreAbout) {
     ++named;
     EXPECT_TRUE(fields.contains(check.field)) << check.key << " names " << check.field;
   }
-  EXPECT_EQ(named, 8U);
+  EXPECT_EQ(named, 9U);
 }
 
 TEST(TextSpots, ATableThatLacksAResultIsOpenedAtItsRows) {
