@@ -125,7 +125,9 @@ std::chrono::nanoseconds taken_by_thread() {
 }  // namespace
 
 Sandbox::Sandbox(const EngineText& engine, const SandboxLimits& limits)
-    : limits_(limits), largest_table_(limits.entries_of_table * bytes_of_entry), state_(lua_newstate(&allocate, this), &lua_close) {
+    : limits_(limits),
+      largest_table_(limits.entries_of_table * bytes_of_entry),
+      state_(lua_newstate(&allocate, this), &lua_close) {
   BULKHEAD_EXPECTS(state_ != nullptr);
   memory_.small_blocks.prepare(taken_at_once);
   // Coroutines have it from here.
