@@ -14,6 +14,12 @@ constexpr double short_detour = 1.5;
 constexpr double most_near_corners = 60;
 constexpr std::size_t least_corners = 240;
 
+/// Half of the sides of the box round the ellipse whose points are no farther from both ends of a straight line
+/// together than a limit, which is longer than it.
+FinePoint half_of_box(FinePoint across, double limit) {
+  return {std::sqrt(limit * limit - across.y * across.y) / 2, std::sqrt(limit * limit - across.x * across.x) / 2};
+}
+
 }  // namespace
 
 WayFinder::WayFinder(Plan plan, std::stop_token stop)
@@ -90,12 +96,6 @@ void WayFinder::look(FinePoint begin, const VisibilityGraph::Box* box) {
   // Near ends mostly see some corner in common, and no other can do better.
   for (const auto& edge : first_edges_) reach(edge, begin, 0, StripMesh::none);
   std::erase_if(heap_, [&](const Candidate& candidate) { return candidate.estimate >= best_; });
-}
-
-/// Half of the sides of the box round the ellipse whose points are no farther from both ends of a straight line
-/// together than a limit, which is longer than it.
-FinePoint half_of_box(FinePoint across, double limit) {
-  return {std::sqrt(limit * limit - across.y * across.y) / 2, std::sqrt(limit * limit - across.x * across.x) / 2};
 }
 
 /// Whether there is a way shorter than a limit, which is more than the straight line, and it is found: it turns only in

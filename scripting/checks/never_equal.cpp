@@ -11,6 +11,7 @@
 #include "model/base/plain_text.h"
 #include "scripting/api.h"
 #include "scripting/checks/item_lua.h"
+#include "scripting/lua/calls.h"
 #include "scripting/lua/chunk.h"
 #include "scripting/lua/tokens.h"
 #include "validators/engine/check.h"
@@ -44,57 +45,18 @@ std::string_view type_of(ApiWord::Kind kind, std::string_view name) {
   return type;
 }
 
-/// The bracket that belongs to a closing one.
-std::optional<std::size_t> opening(const LuaTokenList& tokens, std::size_t close) {
-  int depth = 0;
-  for (auto at = close + 1; at-- > 0;) {
-    if (is_symbol(tokens, at, ")") || is_symbol(tokens, at, "]") || is_symbol(tokens, at, "}")) ++depth;
-    if (is_symbol(tokens, at, "(") || is_symbol(tokens, at, "[") || is_symbol(tokens, at, "{")) --depth;
-    if (depth == 0) return at;
-  }
-  return std::nullopt;
-}
-
-/// The bracket that belongs to an opening one.
-std::optional<std::size_t> closing(const LuaTokenList& tokens, std::size_t open) {
-  int depth = 0;
-  for (auto at = open; at < tokens.size(); ++at) {
-    if (is_symbol(tokens, at, "(") || is_symbol(tokens, at, "[") || is_symbol(tokens, at, "{")) ++depth;
-    if (is_symbol(tokens, at, ")") || is_symbol(tokens, at, "]") || is_symbol(tokens, at, "}")) --depth;
-    if (depth == 0) return at;
-  }
-  return std::nullopt;
-}
-
 /// Something like `battle:marker("A").controller`: its first and its last token.
 struct Chain {
   std::size_t first;
   std::size_t last;
 };
 
-std::optional<Chain> chain_before(const LuaTokenList& tokens, std::size_t end) {
-  auto at = end;
-  while (at > 0) {
-    --at;
-    if (is_symbol(tokens, at, ")") || is_symbol(tokens, at, "]")) {
-      const auto open = opening(tokens, at);
-      if (!open || *open == 0) return std::nullopt;
-      at = *open;
-      continue;
-    }
-    if (!is_name(tokens, at)) return std::nullopt;
-    if (stands_alone(tokens, at)) return Chain{at, end - 1};
-    --at;  // the point, or the colon
-  }
-  return std::nullopt;
-}
-
 std::optional<Chain> chain_from(const LuaTokenList& tokens, std::size_t first) {
   if (!is_name(tokens, first)) return std::nullopt;
   auto last = first;
   while (true) {
     if (is_symbol(tokens, last + 1, "(") || is_symbol(tokens, last + 1, "[")) {
-      const auto close = closing(tokens, last + 1);
+      const auto close = closing_bracket(tokens, last + 1);
       if (!close) return std::nullopt;
       last = *close;
     } else if ((is_symbol(tokens, last + 1, ".") || is_symbol(tokens, last + 1, ":")) && is_name(tokens, last + 2)) {
@@ -133,7 +95,7 @@ std::string_view type_of_variable(const LuaTokenList& tokens, std::size_t at) {
 
 std::string_view type_of(const LuaTokenList& tokens, Chain chain) {
   if (is_symbol(tokens, chain.last, ")")) {
-    const auto open = opening(tokens, chain.last);
+    const auto open = opening_bracket(tokens, chain.last);
     if (!open || *open == 0 || !is_name(tokens, *open - 1)) return {};
     const auto name = *open - 1;
     if (stands_alone(tokens, name)) return type_of(ApiWord::Kind::function, tokens[name].text);
@@ -201,8 +163,8 @@ std::vector<Comparison> comparisons_in(const LuaTokenList& tokens) {
     if (!is_symbol(tokens, at, "==") && !is_symbol(tokens, at, "~=")) continue;
     const auto is_text = [&](std::size_t each) { return tokens[each].kind == LuaToken::Kind::text; };
     if (is_text(at + 1) && parts(tokens, at + 2)) {
-      const auto chain = chain_before(tokens, at);
-      if (chain && (chain->first == 0 || parts(tokens, chain->first - 1))) add(at + 1, chain);
+      const auto first = beginning_of(tokens, at - 1);
+      if (first && (*first == 0 || parts(tokens, *first - 1))) add(at + 1, Chain{*first, at - 1});
     } else if (is_text(at - 1) && (at < 2 || parts(tokens, at - 2))) {
       const auto chain = chain_from(tokens, at + 1);
       if (chain && parts(tokens, chain->last + 1)) add(at - 1, chain);

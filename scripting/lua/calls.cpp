@@ -18,35 +18,6 @@ bool ends_prefix(const LuaTokenList& tokens, std::size_t at) {
   return is_name(tokens, at) || is_symbol(tokens, at, ")") || is_symbol(tokens, at, "]");
 }
 
-/// Where the expression begins that ends with a token.
-std::optional<std::size_t> beginning_of(const LuaTokenList& tokens, std::size_t at) {
-  while (true) {
-    const bool is_round = is_symbol(tokens, at, ")");
-    if (is_round || is_symbol(tokens, at, "]")) {
-      const auto opening = opening_bracket(tokens, at);
-      if (!opening) return std::nullopt;
-      // Brackets of their own: a value between round ones, or a list, of which nothing can be asked.
-      if (*opening == 0 || !ends_prefix(tokens, *opening - 1)) return is_round ? opening : std::nullopt;
-      at = *opening - 1;
-    } else if (!is_name(tokens, at)) {
-      return std::nullopt;
-    } else if (stands_alone(tokens, at)) {
-      return at;
-    } else {
-      at -= 2;
-    }
-  }
-}
-
-std::optional<std::size_t> closing_bracket(const LuaTokenList& tokens, std::size_t opening) {
-  int depth = 0;
-  for (auto at = opening; at < tokens.size(); ++at) {
-    if (is_symbol(tokens, at, "(")) ++depth;
-    if (is_symbol(tokens, at, ")") && --depth == 0) return at;
-  }
-  return std::nullopt;
-}
-
 /// Whether what begins with a token is a part of something; else a statement begins with it.
 bool is_part(const LuaTokenList& tokens, std::size_t beginning) {
   if (beginning == 0) return false;
@@ -74,6 +45,34 @@ std::optional<std::size_t> opening_bracket(const LuaTokenList& tokens, std::size
     if ((is_symbol(tokens, at, "(") || is_symbol(tokens, at, "[")) && --depth == 0) return at;
   }
   return std::nullopt;
+}
+
+std::optional<std::size_t> closing_bracket(const LuaTokenList& tokens, std::size_t opening) {
+  int depth = 0;
+  for (auto at = opening; at < tokens.size(); ++at) {
+    if (is_symbol(tokens, at, "(") || is_symbol(tokens, at, "[")) ++depth;
+    if ((is_symbol(tokens, at, ")") || is_symbol(tokens, at, "]")) && --depth == 0) return at;
+  }
+  return std::nullopt;
+}
+
+std::optional<std::size_t> beginning_of(const LuaTokenList& tokens, std::size_t at) {
+  while (true) {
+    const bool is_round = is_symbol(tokens, at, ")");
+    if (is_round || is_symbol(tokens, at, "]")) {
+      const auto opening = opening_bracket(tokens, at);
+      if (!opening) return std::nullopt;
+      // Brackets of their own: a value between round ones, or a list, of which nothing can be asked.
+      if (*opening == 0 || !ends_prefix(tokens, *opening - 1)) return is_round ? opening : std::nullopt;
+      at = *opening - 1;
+    } else if (!is_name(tokens, at)) {
+      return std::nullopt;
+    } else if (stands_alone(tokens, at)) {
+      return at;
+    } else {
+      at -= 2;
+    }
+  }
 }
 
 std::optional<LuaCallPlace> call_of(const LuaTokenList& tokens, std::size_t name) {
