@@ -22,6 +22,9 @@ namespace {
 /// How often instructions are counted, and the clock is asked: what is less counts as that many.
 constexpr int instructions_at_once = 1'000;
 
+/// As how many a call of the engine counts, with what the item's Lua does between two of them.
+constexpr int instructions_of_call = 250;
+
 /// Blocks of memory that are made anew or elsewhere take longer the larger they are, though Lua does it within a step:
 /// large ones count as a step for so many bytes.
 constexpr std::size_t large_block = std::size_t{64} << 10U;
@@ -325,6 +328,26 @@ void Sandbox::begin_counting(lua_State* state) {
   lua_sethook(state, &count, LUA_MASKCOUNT, fine ? instructions_at_once : 1);
 }
 
+/// The engine works for the Lua of an item: its own steps are not counted, which would take longer than they do.
+int Sandbox::pause_counting(lua_State* state) {
+  lua_sethook(state, nullptr, 0, 0);
+  return 0;
+}
+
+/// The Lua of an item goes on with what the engine gave it. The call counts for so many steps, and as many may follow
+/// it before the next is counted.
+int Sandbox::go_on_counting(lua_State* state) {
+  auto& sandbox = of(state);
+  sandbox.counted_ = state;
+  sandbox.memory_.longest_text = sandbox.limits_.text;
+  const int before = sandbox.instructions_;
+  sandbox.instructions_ += instructions_of_call;
+  const bool fine = sandbox.instructions_ <= sandbox.limits_.instructions && sandbox.too_much_.empty();
+  lua_sethook(state, &count, LUA_MASKCOUNT, fine ? instructions_of_call : 1);
+  if (before / instructions_at_once != sandbox.instructions_ / instructions_at_once) check_time(state);
+  return lua_gettop(state);
+}
+
 void Sandbox::end_counting() {
   counted_ = nullptr;
   memory_.longest_text = LimitedMemory::any_length;
@@ -339,7 +362,8 @@ int Sandbox::end_guarded(lua_State* state, int status, lua_KContext counting) {
   if (counting == begun_here) {
     sandbox.end_counting();
     lua_sethook(state, nullptr, 0, 0);
-  } else if (counting == begun_before && sandbox.exhausted_) {
+  } else if (counting == begun_before && (sandbox.exhausted_ || lua_gethookmask(state) == 0)) {
+    // An error may have left the engine where it was not counted.
     begin_counting(state);
   }
   // The first two on the stack are the function that was called and the one for messages.
@@ -439,9 +463,11 @@ int Sandbox::was_exhausted(lua_State* state) {
 }
 
 void Sandbox::add_functions(lua_State* state) {
-  constexpr std::array<luaL_Reg, 7> functions = {{{"compile", &compile},
+  constexpr std::array<luaL_Reg, 9> functions = {{{"compile", &compile},
                                                   {"guarded", &guarded},
                                                   {"guarded_uncounted", &guarded_uncounted},
+                                                  {"pause_counting", &pause_counting},
+                                                  {"go_on_counting", &go_on_counting},
                                                   {"failed_at", &failed_at},
                                                   {"was_exhausted", &was_exhausted},
                                                   {"line_of_item", &line_of_item},

@@ -55,11 +55,12 @@ class Sandbox {
 
   /// Functions for the engine's host, as for `luaL_setfuncs`: `guarded` calls as pcall does, but what a script took too
   /// much of is not taken from those that follow, and messages say the line of the item; `guarded_uncounted` does not
-  /// count the steps, for what takes few whatever it does; `failed_at` says where what failed last did so, for errors
-  /// that are no text and where memory ran out, and `was_exhausted`, behind it, whether some script took too much since
-  /// this was asked last; `compile` makes a function of a text, its title and its
-  /// environment; `line_of_item` gives the line of an item's Lua that is at work, if any; `aside` calls a function in a
-  /// coroutine, which need not come to its end.
+  /// count the steps, for what takes few whatever it does; `pause_counting` and `go_on_counting`, which gives what it
+  /// is given, stand round what the engine does for the Lua of an item; `failed_at` says where what failed last did so,
+  /// for errors that are no text and where memory ran out, and `was_exhausted`, behind it, whether some script took too
+  /// much since this was asked last; `compile` makes a function of a text, its title and its environment;
+  /// `line_of_item` gives the line of an item's Lua that is at work, if any; `aside` calls a function in a coroutine,
+  /// which need not come to its end.
   static void add_functions(lua_State* state);
 
   /// An error of Lua where the line of the players has taken too long, or the battle is to end: to be asked by whatever
@@ -89,6 +90,8 @@ class Sandbox {
   /// Whether the steps of what is called are counted: from this call on, already by one around it, or not at all.
   enum Counting : lua_KContext { begun_here, begun_before, none };
 
+  static int pause_counting(lua_State* state);
+  static int go_on_counting(lua_State* state);
   static int guarded(lua_State* state);
   static int guarded_uncounted(lua_State* state);
   static int call_guarded(lua_State* state, Counting counting);

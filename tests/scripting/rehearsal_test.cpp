@@ -306,6 +306,19 @@ TEST(Rehearsal, NamesTheAuthorsLineWhereverAMistakeIsFound) {
   }
 }
 
+TEST(Rehearsal, EndsWhatGoesOnWithoutEndBehindErrorsOfTheEngineThatItCatches) {
+  const std::string mistake = "pcall(function() battle.units:first():effect(\"x\"):until_end_of(\"tea\") end)";
+  const std::string endless[] = {mistake + " while true do end", "while true do " + mistake + " end",
+                                 "while true do battle.units:first():has(\"x\") end"};
+  for (const auto& lua : endless) {
+    const auto rehearsal =
+        played(mission_with("function on_round_start(rule, battle)\n  " + lua + "\nend\n"), "go 1 round-end\n");
+    EXPECT_NE(rehearsal.text.find("rule \"Storm\", line 2 of its Lua: it takes too long: more than"), std::string::npos)
+        << lua << "\n"
+        << rehearsal.text;
+  }
+}
+
 TEST(Rehearsal, EndsConditionsThatTakeTooLongHoweverTheyAreWritten) {
   const std::string loop = "for _ = 1, 1e9 do end";
   // Steps of what is short and has no loop of its own are not counted, those of a pattern are.

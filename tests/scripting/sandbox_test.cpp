@@ -116,5 +116,23 @@ TEST(Sandbox, CountsWhatIsNotCountedByItselfWithWhatIsAtWorkAroundIt) {
             "true false rule \"Storm\":2: it takes too long: more than 1 million steps for one decision");
 }
 
+TEST(Sandbox, CountsAgainBehindWhatTheEngineDoesForAnItem) {
+  const std::string too_long = "it takes too long: more than 1 million steps for one decision";
+  const auto ended = [](const std::string& body) {
+    return given_by(
+        "local host = ...\nlocal function call() host.pause_counting() return host.go_on_counting(7) end\n"
+        "local good, why = host.guarded(function() " +
+        body + " end)\nreturn tostring(good) .. ' ' .. tostring(why)");
+  };
+  EXPECT_EQ(ended("return call()"), "true 7");
+  EXPECT_EQ(ended("host.pause_counting() for _ = 1, 2000000 do end host.go_on_counting()"), "true nil")
+      << "what the engine does meanwhile is not counted";
+  EXPECT_EQ(ended("call() while true do end"), "false rule \"Storm\":3: " + too_long);
+  EXPECT_EQ(ended("while true do call() end"), "false rule \"Storm\":3: " + too_long) << "calls count themselves";
+  EXPECT_EQ(ended("host.guarded(function() host.pause_counting() error('gone') end) while true do end"),
+            "false rule \"Storm\":3: " + too_long)
+      << "an error came out of the engine";
+}
+
 }  // namespace
 }  // namespace bulkhead

@@ -139,6 +139,24 @@ local function refuse_more(word, most, more)
   error(word .. " takes " .. takes .. ", and was given " .. came(more) .. (most == 0 and "" or " as well"), 3)
 end
 
+--- What a method gave; the Lua of the item that has called it goes on, and is counted again.
+local function given(battle, ...)
+  battle.is_counted = true
+  return battle.host.go_on_counting(...)
+end
+
+--- Where the Lua of an item, whose steps are counted, calls a method: those of the engine are not.
+local function pause(battle)
+  battle.is_counted = false
+  battle.host.pause_counting()
+end
+
+--- Whether one of them may be a function of the item, which the method then calls: its steps are counted.
+local function takes_function(parameters)
+  for _, each in ipairs(parameters) do if string.find(each.type, "function", 1, true) then return true end end
+  return false
+end
+
 --- `method` behind a check, by how many arguments it takes: these are called more often than all else is, and to gather and
 --- count arguments takes longer than to check them. One too many is told; nil, or what stands behind it, is let pass.
 local by_count = {
@@ -146,7 +164,10 @@ local by_count = {
     return function(self, more)
       if not is_self(self) then refuse_self(word, article) end
       if more ~= nil then refuse_more(word, 0, more) end
-      return method(self)
+      local battle = engine.current
+      if not battle.is_counted then return method(self) end
+      pause(battle)
+      return given(battle, method(self))
     end
   end,
   function(article, is_self, word, parameters, method)
@@ -156,7 +177,10 @@ local by_count = {
       if not is_self(self) then refuse_self(word, article) end
       if more ~= nil then refuse_more(word, 1, more) end
       if not fits(first) then refuse(word, one, first) end
-      return method(self, first)
+      local battle = engine.current
+      if not battle.is_counted then return method(self, first) end
+      pause(battle)
+      return given(battle, method(self, first))
     end
   end,
   function(article, is_self, word, parameters, method)
@@ -167,7 +191,10 @@ local by_count = {
       if more ~= nil then refuse_more(word, 2, more) end
       if not fits(first) then refuse(word, one, first) end
       if not second_fits(second) then refuse(word, two, second) end
-      return method(self, first, second)
+      local battle = engine.current
+      if not battle.is_counted then return method(self, first, second) end
+      pause(battle)
+      return given(battle, method(self, first, second))
     end
   end,
 }
@@ -195,7 +222,7 @@ local function guarded(article, is_self, word, entry, method, replace)
   return function(...)
     if not checked then
       local parameters, rest = wanted(entry)
-      local of_count = not rest and not entry.options and by_count[#parameters]
+      local of_count = not rest and not entry.options and not takes_function(parameters) and by_count[#parameters]
       checked = of_count and of_count(article, is_self, word, parameters, method) or
         checked_one_by_one(article, is_self, word, parameters, rest, method)
       replace(checked)

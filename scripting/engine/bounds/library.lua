@@ -120,8 +120,13 @@ local out_of_memory = "not enough memory"
 local most_caught = engine.limits.pcall_in_each_other
 
 --- What was caught. Where memory has run out, how much there was differs from run to run: nothing may depend on it.
-local function caught(battle, good, ...)
+--- `is_counted`: whether steps were counted before, as they are again, also where an error came out of the engine.
+local function caught(battle, is_counted, good, ...)
   battle.catching = battle.catching - 1
+  if is_counted and not battle.is_counted then
+    battle.is_counted = true
+    battle.host.go_on_counting()
+  end
   if not good and ... == out_of_memory then
     engine.events.memory_ran_out(out_of_memory)
     error(out_of_memory, 0)
@@ -133,7 +138,7 @@ local function bounded_pcall(...)
   local battle = engine.current
   if battle.catching >= most_caught then error("more than " .. most_caught .. " pcall are at work in each other", 2) end
   battle.catching = battle.catching + 1
-  return caught(battle, pcall(...))
+  return caught(battle, battle.is_counted, pcall(...))
 end
 
 library.names = {

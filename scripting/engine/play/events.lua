@@ -142,10 +142,10 @@ events.fail = failed
 --- The item at work took all memory: the battle goes no further, though it caught the error.
 function events.memory_ran_out(why) engine.give_up(tell_error(engine.current.item, events.placed(why))) end
 
---- What a function of an item gave, or its error told; `outer` and `depth` are as before it was called.
-local function returned(item, outer, depth, good, ...)
+--- What a function of an item gave, or its error told; `outer`, `depth` and `is_counted` are as before it was called.
+local function returned(item, outer, depth, is_counted, good, ...)
   local battle = engine.current
-  battle.item, battle.depth = outer, depth
+  battle.item, battle.depth, battle.is_counted = outer, depth, is_counted
   if good then return ... end
   return failed(item, (...))
 end
@@ -153,9 +153,9 @@ end
 local function run(item, handler, ...)
   if item.errors >= most_errors then return nil end
   local battle = engine.current
-  local outer, depth = battle.item, battle.depth
-  battle.item = item
-  return returned(item, outer, depth, battle.host.guarded(handler, ...))
+  local outer, depth, is_counted, host = battle.item, battle.depth, battle.is_counted, battle.host
+  battle.item, battle.is_counted = item, host.pause_counting ~= nil
+  return returned(item, outer, depth, is_counted, host.guarded(handler, ...))
 end
 
 --- Calls a function of an item and gives what it gives; an error is told, and ends this call only.
@@ -255,11 +255,11 @@ end
 function events.value(item, condition, is_brief)
   if item.errors >= most_errors then return nil end
   local battle = engine.current
-  local outer, depth, pure = battle.item, battle.depth, battle.pure
-  battle.item, battle.pure = item, "a condition"
+  local outer, depth, pure, is_counted = battle.item, battle.depth, battle.pure, battle.is_counted
   local host = battle.host
+  battle.item, battle.pure, battle.is_counted = item, "a condition", not is_brief and host.pause_counting ~= nil
   local good, value = (is_brief and host.guarded_uncounted or host.guarded)(condition)
-  battle.item, battle.depth, battle.pure = outer, depth, pure
+  battle.item, battle.depth, battle.pure, battle.is_counted = outer, depth, pure, is_counted
   if good then return value end
   return failed(item, value)
 end

@@ -77,6 +77,7 @@ function engine.without_trace(battle, ask, counts)
   engine.current = battle
   local record, witness, item, depth, pure = battle.record, battle.witness, battle.item, battle.depth, battle.pure
   local catching, telling, queue, changes = battle.catching, battle.telling, battle.queue, battle.changes
+  local is_counted = battle.is_counted
   local not_named, broken_before, stopped, failed = battle.not_named, battle.broken, battle.stopped, battle.failed
   -- Only where answers are written down, or people give them, does it matter who asked first.
   local known = (witness or battle.host.holders) and engine.control.known(battle.known)
@@ -94,6 +95,7 @@ function engine.without_trace(battle, ask, counts)
   if battle.host.was_exhausted then battle.host.was_exhausted() end
   battle.record, battle.witness, battle.item, battle.depth, battle.pure = record, witness, item, depth, pure
   battle.catching, battle.telling, battle.queue, battle.changes = catching, telling, queue, changes
+  battle.is_counted = is_counted
   battle.not_named, battle.broken, battle.stopped, battle.failed = not_named, broken_before, stopped, failed
   battle.answers_aside = answers
   if known then engine.control.forget(known) end

@@ -327,7 +327,7 @@ function battle.begin(data, host, options)
     players = nil, areas = nil, zones = nil, markers = nil, hatchways = nil, features = nil, units = nil, links = nil, items = nil,
     object = nil, class = nil, marks = nil, order = nil, log = nil, first = nil, sequence = nil, concerned = nil,
     moment = nil, whose = nil, target = nil, active = nil, item = nil, phase = nil, begun = nil, over = nil, ending = nil,
-    near = nil, near_situation = nil, counted = nil, held_counts = nil, looked = nil, pure = nil, telling = nil, initiative = nil,
+    near = nil, near_situation = nil, counted = nil, held_counts = nil, looked = nil, pure = nil, is_counted = nil, telling = nil, initiative = nil,
   })
   engine.current = state
   engine.log_of_battle.begin(state, not options.is_unread)

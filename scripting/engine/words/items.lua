@@ -194,12 +194,12 @@ function items.value(item, expression, player)
     chunk, why = compiled(battle, "return " .. expression, items.title_of(item, expression), definition.of_conditions)
     chunk = chunk or function() error(why, 0) end
     definition.expressions[expression] = chunk
-    definition.brief[chunk] = is_brief(expression)
+    definition.brief[expression] = is_brief(expression)
   end
   if seen.battle ~= battle.object then
     seen.battle, seen.objective = battle.object, item.object
     seen.attacker, seen.defender = battle.roles.attacker, battle.roles.defender
   end
   seen.player = player
-  return engine.events.value(item, chunk, definition.brief[chunk])
+  return engine.events.value(item, chunk, definition.brief[expression])
 end
