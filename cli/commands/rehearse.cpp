@@ -237,6 +237,8 @@ ExitCode answer_requests(Result<WorkerRoom> room) {
     complain(room.error());
     return ExitCode::file;
   }
+  // Who has asked and reads no answer is gone, even where somebody else still could ask.
+  end_without_reader();
   const bool is_taken = relay(*room, STDIN_FILENO, [](std::string_view line) {
     print(std::string(line) + "\n");
     return finish_output();

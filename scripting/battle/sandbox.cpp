@@ -324,7 +324,9 @@ void Sandbox::begin_counting(lua_State* state) {
   sandbox.counted_ = state;
   sandbox.memory_.longest_text = sandbox.limits_.text;
   sandbox.instructions_ += instructions_at_once;
-  const bool fine = sandbox.instructions_ <= sandbox.limits_.instructions;
+  // What is called often, and takes few steps each time, would come to its end before anybody looks at the clock.
+  const bool fine =
+      sandbox.instructions_ <= sandbox.limits_.instructions && !sandbox.time_.is_over(sandbox.limits_.time);
   lua_sethook(state, &count, LUA_MASKCOUNT, fine ? instructions_at_once : 1);
 }
 
@@ -392,7 +394,10 @@ int Sandbox::guarded(lua_State* state) {
 }
 
 int Sandbox::guarded_uncounted(lua_State* state) {
-  return call_guarded(state, lua_gethookmask(state) == 0 ? none : begun_before);
+  if (lua_gethookmask(state) != 0) return call_guarded(state, begun_before);
+  // The first step of what is counted then ends it.
+  const auto& sandbox = of(state);
+  return call_guarded(state, sandbox.time_.is_over(sandbox.limits_.time) ? begun_here : none);
 }
 
 /// A chunk of text, in its environment; nil and the reason where it does not compile.

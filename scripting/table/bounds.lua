@@ -48,7 +48,7 @@ bounds.limits = {
 --- Whether steps are counted here.
 bounds.counts_steps = is_there ~= nil and is_there ~= false
 
-local steps, next_look, exhausted, too_much, time_before = 0, 0, false, nil, 0
+local steps, next_look, exhausted, too_much, time_before = 0, 0, false, nil, clock()
 local memory_limit, last_memory = count_memory("count") + most_memory, 0
 
 --- How it is looked at what is at work, and what once was: whether it ever took too much, and what comes of that.
@@ -190,7 +190,10 @@ function bounds.guarded(called, ...)
   -- What is freed meanwhile would hide what is taken.
   count_memory("stop")
   last_memory = count_memory("count")
-  hook(count, "", pace.steps)
+  -- What is called often, and takes few steps each time, would come to its end before anybody looks at the clock.
+  local is_over = clock() - time_before > most_time
+  if is_over then next_look = 0 end
+  hook(count, "", is_over and 1 or pace.steps)
   return ended(is_inner, called, xpcall(called, with_line_of_item, ...))
 end
 

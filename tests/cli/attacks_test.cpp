@@ -2,6 +2,7 @@
 // The rules of tests/data/attacks, each in a mission of its own. Their heads say what has to come of them; see
 // tests/data/attacks/README.md.
 #include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <filesystem>
@@ -112,7 +113,7 @@ std::size_t memory_of_children() {
 
 TEST(Attacks, EndWithAMessageThatNamesRuleAndLine) {
   const auto attacks = all_attacks();
-  EXPECT_GE(attacks.size(), 80U);
+  EXPECT_GE(attacks.size(), 120U);
   for (const auto& attack : attacks) {
     SCOPED_TRACE(attack.name);
     const auto mission = mission_with(attack.lua);
@@ -169,6 +170,117 @@ TEST(Attacks, ConditionsThatLookThroughTextsEndInTime) {
   EXPECT_NE(played->text.find("mission-objective \"Looks\", condition of row 1: it takes too long"), std::string::npos)
       << played->text.substr(0, 1000);
   room.reset();
+  EXPECT_LT(seconds_of_children() - taken_before, is_sanitized ? 6.0 : 2.0);
+}
+
+/// As many units as a battle may have, all of them in reserve.
+Mission with_most_units(Mission mission) {
+  std::vector<Force> forces;
+  for (int number = 0; number < 1000; ++number) {
+    if (number % 200 == 0) {
+      forces.push_back({Item{Id("force-" + std::to_string(number)), "", std::nullopt, {}, {}, {}}});
+      forces.back().side = (*mission.sides)[number % 400 == 0 ? 0 : 1].id;
+    }
+    Unit unit{Id("u" + std::to_string(number))};
+    unit.name = "Unit " + std::to_string(number);
+    forces.back().units.push_back(unit);
+  }
+  mission.forces = forces;
+  return mission;
+}
+
+/// What comes of a mission by the start of the first round, behind so many lines more.
+Rehearsal played_to_first_round(const Mission& mission, const std::string& before = {}) {
+  std::optional room = WorkerRoom::open(mission, BULKHEAD_PROGRAM);
+  EXPECT_TRUE(*room) << room->error().message;
+  if (!*room) return {};
+  auto played = (*room)->play({.decisions = "seed 1\n" + before + "go 1 round-start\n"});
+  EXPECT_TRUE(played) << played.error().message;
+  return played ? *played : Rehearsal{};
+}
+
+/// To read them takes Lua as long as the square of their length, where nobody counts.
+TEST(Attacks, ItemsThatAreLongToReadEndInTime) {
+  std::string lua = "function on_round_start() local x = ''";
+  while (lua.size() < 65'500) lua += "or''";
+  lua += " end";
+  auto mission = mission_with("");
+  std::vector<Rule> rules;
+  // Once they are read for good, once there is a mistake behind all of it.
+  for (const std::string end : {"", " )"}) {
+    rules.clear();
+    for (int number = 0; number < 15; ++number) {
+      Rule rule{Item{Id("r" + std::to_string(number)), "Attack", std::nullopt, {}, {}, {}}};
+      rule.lua = lua + end;
+      rules.push_back(rule);
+    }
+    mission.rules = rules;
+    const auto taken_before = seconds_of_children();
+    const auto played = played_to_first_round(mission);
+    if (played.status == Rehearsal::Status::broken) {
+      EXPECT_NE(told_of_rule(played.text), "") << played.text.substr(0, 1000);
+      EXPECT_NE(played.text.find("it takes too long: more than 1.5 seconds"), std::string::npos)
+          << played.text.substr(0, 1000);
+    } else {
+      // The machine is so fast that it is read in time.
+      EXPECT_EQ(played.status, end.empty() ? Rehearsal::Status::needs : Rehearsal::Status::faulty)
+          << played.text.substr(0, 1000);
+    }
+    EXPECT_LT(seconds_of_children() - taken_before, is_sanitized ? 6.0 : 2.0);
+  }
+}
+
+/// Conditions that ask of each of a thousand units whether it is near to one of them, and those of one list, of which
+/// there are so many that each may be short.
+TEST(Attacks, ConditionsOfManyUnitsEndInTime) {
+  struct Case {
+    std::string condition;
+    std::string words;
+  };
+  const Case cases[] = {
+      {"battle.units:within(battle.units, 9):any()", "it takes too long: more than 50 million steps"},
+      {"battle.units:with(\"x\"):any()", "it takes too long: more than 1.5 seconds"},
+  };
+  for (const auto& [condition, words] : cases) {
+    SCOPED_TRACE(condition);
+    auto mission = with_most_units(mission_with(""));
+    std::vector<MissionObjective> objectives;
+    for (int number = 0; number < 100; ++number) {
+      MissionObjective objective{Item{Id("counts-" + std::to_string(number)), "Counts", std::nullopt, {}, {}, {}},
+                                 Id("progressive")};
+      objective.scorings = {{Id("round-start"), 0, 0, Scoring::Player::either, {}}};
+      for (int row = 0; row < 100; ++row) objective.conditions.push_back({1, condition, "it counts", {}});
+      objectives.push_back(objective);
+    }
+    mission.objectives = objectives;
+    const auto taken_before = seconds_of_children();
+    const auto played = played_to_first_round(mission);
+    EXPECT_EQ(played.status, Rehearsal::Status::broken);
+    EXPECT_NE(played.text.find("mission-objective \"Counts\", condition of row 1: " + words), std::string::npos)
+        << played.text.substr(0, 1000);
+    EXPECT_LT(seconds_of_children() - taken_before, is_sanitized ? 6.0 : 2.0);
+  }
+}
+
+/// Of what may be decided so much is offered, however much there is: 300 actions of 1,000 units on 1,000 units each.
+TEST(Attacks, OffersOfManyActionsAreAnsweredInTime) {
+  auto mission = with_most_units(mission_with(""));
+  std::vector<MissionAction> actions;
+  for (int number = 0; number < 300; ++number) {
+    MissionAction action{Item{Id("a" + std::to_string(number)), "Search", std::nullopt, {}, {}, {}}};
+    action.lua = "function targets(action, unit, battle) return battle.units end";
+    actions.push_back(action);
+  }
+  mission.actions = actions;
+  std::string placed;
+  for (int number = 0; number < 1000; ++number) placed += "fact #u" + std::to_string(number) + " at C3\n";
+  const auto taken_before = seconds_of_children();
+  const auto played = played_to_first_round(mission, placed);
+  EXPECT_EQ(played.status, Rehearsal::Status::needs) << played.text.substr(0, 1000);
+  // 200 are told, which the units alone have; of the actions there is at least a first one of each unit on each unit.
+  const auto needs = nlohmann::json::parse(played.json).at("needs");
+  EXPECT_EQ(needs.at("answers").size(), 200U);
+  EXPECT_GT(needs.at("more"), 1000 * 1000);
   EXPECT_LT(seconds_of_children() - taken_before, is_sanitized ? 6.0 : 2.0);
 }
 

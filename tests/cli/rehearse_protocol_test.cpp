@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "model/base/plain_text.h"
 #include "tests/cli/program.h"
 
 namespace bulkhead::test {
@@ -114,6 +115,63 @@ TEST(RehearseProtocol, ThePlayersGoOnWhereTheWorkerWasKilled) {
   EXPECT_TRUE(place.read("r.record").ends_with("\ngo 1 round-start\n") ||
               place.read("r.record").find("\ngo 1 round-start\n= ") != std::string::npos)
       << place.read("r.record");
+}
+
+/// Whatever it is that came: each line has its answer, which is a line of JSON, and the battle goes on.
+TEST(RehearseProtocol, TellsWhatNoRequestIs) {
+  const Workplace place;
+  make_battle(place);
+  const std::string ten_thousand(10'000, '[');
+  const std::string lines[] = {
+      ten_thousand,
+      std::string(100'000, '{'),
+      "{\"say\":" + ten_thousand + "}",
+      std::string("{\"say\":\"go\0\"}", 13),
+      "{\"say\":\"\\u0000\"}",
+      "{\"say\":\"\xff\xfe\"}",
+      "{\"say\":\"\xed\xa0\x80\"}",
+      R"({"say":"\ud800"})",
+      R"({"say":"go\u001b[2J"})",
+      R"({"id":1e999,"say":"go"})",
+      R"({"id":99999999999999999999999,"state":true})",
+      R"({"play":{"seed":1e999}})",
+      R"({"play":{"seed":)" + std::string(100'000, '9') + "}}",
+      R"({"play":{"seed":-1}})",
+      R"({"\u001b[31m\u202e":true})",
+      "{\"" + std::string(1'000'000, 'k') + "\":1}",
+      R"({"say":"go","quit":true})",
+      R"({"mission":{"a":1}})",
+      R"({"mission":"<a>"})",
+      "\r",
+  };
+  std::string input;
+  for (const auto& line : lines) input += line + "\n";
+  // The last one is only half of a line, behind which nothing comes.
+  const auto outcome = place.run({"rehearse", "m.bulkhead", "--stdio"},
+                                 input + "{\"say\":\"go 1 round-start\",\"brief\":true}\n{\"say\":\"go");
+  EXPECT_EQ(outcome.code, 0) << outcome.errors;
+  EXPECT_EQ(outcome.errors, "");
+  EXPECT_EQ(find_unfit(outcome.output), std::string::npos) << "a terminal is told what it shows, and no more";
+  EXPECT_LT(outcome.output.size(), std::size(lines) * 1000) << "and little of what came";
+  const auto all = answers_in(outcome);
+  ASSERT_EQ(all.size(), std::size(lines) + 2) << outcome.output;
+  for (std::size_t index = 0; index < all.size(); ++index) {
+    if (index == std::size(lines)) {
+      EXPECT_EQ(all[index]["taken"], true);
+    } else {
+      EXPECT_TRUE(all[index].contains("error") && all[index]["error"]["message"].is_string()) << index << all[index];
+    }
+  }
+}
+
+TEST(RehearseProtocol, EndsWhereNobodyReadsItsAnswers) {
+  const Workplace place;
+  make_battle(place);
+  // Somebody could still ask, and the answers are more than are kept for a reader who comes late.
+  const auto outcome = place.shell(
+      "mkfifo in; exec 3<>in; for i in $(seq 2000); do echo '{\"state\":true}'; done >&3\n"
+      "{ timeout 60 bulkhead rehearse m.bulkhead --stdio <in; echo $? >code; } | head -n 1 >answer; cat code answer");
+  EXPECT_TRUE(outcome.output.starts_with("141\n{")) << outcome.output << outcome.errors;
 }
 
 TEST(RehearseProtocol, TheWorkerEndsWithAProgramThatIsKilled) {

@@ -50,7 +50,13 @@ end
 local function add_on(list, decision, before, targets, why)
   if why or not targets then return list.add(decision, why) end
   if #targets == 0 then return list.add(decision, "there is nothing to do it on") end
-  for _, target in ipairs(targets) do list.add(decision .. before .. named(target)) end
+  for index, target in ipairs(targets) do
+    if #list >= offer.most then
+      list.more = list.more + #targets - index + 1
+      return
+    end
+    list.add(decision .. before .. named(target))
+  end
 end
 
 local function add_action(list, item)
@@ -140,10 +146,10 @@ local function add_answers(list, question)
     return
   end
   for _, line in ipairs(of_kind[question.kind](question)) do
-    local words, too_long = engine.lines.words_of(line)
-    local fine, why = false, too_long
+    local words, too_long, fine, why
+    if #list < offer.most then words, too_long = engine.lines.words_of(line) end
     if words then fine, why = engine.answers.to(question, words) end
-    list.add(line, not fine and (why or "it is no answer") or nil)
+    list.add(line, not fine and (why or too_long or "it is no answer") or nil)
   end
 end
 

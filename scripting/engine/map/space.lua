@@ -8,6 +8,7 @@ engine.space = space
 
 local function micrometres(inches)
   if type(inches) ~= "number" then error("a distance is a number of inches, this is a " .. type(inches), 3) end
+  if inches ~= inches then error("a distance is a number of inches, and this number is none", 3) end
   return engine.lengths.of_inches(inches)
 end
 space.micrometres = micrometres

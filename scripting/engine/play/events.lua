@@ -225,15 +225,19 @@ local function drain()
   battle.queue = {}
 end
 
+--- An event that follows from the one that is being told, unless too many do.
+local function next_event(name, ...)
+  local event = event_of(name, engine.current.depth + 1, ...)
+  if event.depth <= deepest then return event end
+  error("more than " .. deepest .. " events follow from one another: " .. name .. " is not told any more", 0)
+end
+
 --- Tells all items; what a handler raises is told when it has ended, before the next one hears of this. `name` is that of
 --- their function; the battle comes last.
 function events.tell(name, ...)
   local battle = engine.current
   if not hearers_of(name) then return end
-  local event = event_of(name, battle.depth + 1, ...)
-  if event.depth > deepest then
-    error("more than " .. deepest .. " events follow from one another: " .. name .. " is not told any more", 0)
-  end
+  local event = next_event(name, ...)
   if battle.telling then
     battle.queue[#battle.queue + 1] = event
     return
@@ -247,7 +251,10 @@ end
 --- Tells all items at once, in the middle of what is being told.
 function events.tell_at_once(name, ...)
   if not hearers_of(name) then return end
-  tell(event_of(name, engine.current.depth + 1, ...))
+  local battle = engine.current
+  local depth = battle.depth
+  tell(next_event(name, ...))
+  battle.depth = depth
 end
 
 --- The value of a condition of an item, which is asked for more often than anything else; its steps are not counted where

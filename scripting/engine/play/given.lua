@@ -82,8 +82,11 @@ function given.leave(item, name, answer, why)
 end
 
 ---------------------------------------------------------------------------------------------------- conditions
+--- Of an expression so many characters are told, so that there is room for what is wrong with it.
+local longest_shown = 200
+
 local function fail_condition(item, expression, why)
-  engine.events.fail(item, engine.items.title_of(item, expression) .. ": " .. expression .. " gives " .. why)
+  engine.events.fail(item, engine.items.title_of(item, expression) .. ": " .. engine.cut(expression, longest_shown) .. " gives " .. why)
 end
 
 local in_brackets = "a method is called with a colon and brackets, as in player.units:count()"
@@ -109,7 +112,7 @@ function given.holds(item, expression, player)
   local value = engine.items.value(item, expression, player)
   if value == true or value == false or value == nil then return value == true end
   local cure
-  if type(value) == "number" then cure = "compare it, as in " .. expression .. " > 0"
+  if type(value) == "number" then cure = "compare it, as in " .. engine.cut(expression, longest_shown) .. " > 0"
   elseif engine.collections.is(value) then cure = "ask whether there are some, with :any()"
   elseif type(value) == "function" then cure = in_brackets
   elseif not states[value] and type(value) ~= "string" then cure = "write what is true or false" end

@@ -124,16 +124,18 @@ end
 
 --- Reads the chunk of an item into the table of its functions.
 local function read_chunk(battle, item)
+  -- To read the others would take as long again.
+  if battle.broken then return no_functions end
   local definition, functions, why = item.definition, {}, nil
   definition.functions, definition.running = functions, true
   if not definition.chunk then
     definition.chunk, why = compiled(battle, item.lua, engine.events.title(item), definition.environment)
   end
-  local good = definition.chunk ~= nil
-  if good then
-    good, why = battle.host.guarded(definition.chunk)
-    if not good then why = engine.events.placed(why) end
-  end
+  -- Where there is none, that is an error of the item as others are: to read it takes time as well.
+  local mistake = why
+  local good
+  good, why = battle.host.guarded(definition.chunk or function() error(mistake, 0) end)
+  if not good and why ~= mistake then why = engine.events.placed(why) end
   definition.running = false
   if not good then
     item.errors = most_errors
@@ -165,12 +167,21 @@ for word in string.gmatch("function for while repeat goto find match gmatch gsub
   is_done_again[word] = true
 end
 
+local is_list = {}
+for word in string.gmatch("units operatives markers objectives areas zones hatchways features links controlled escaped", "%a+") do
+  is_list[word] = true
+end
+
 --- Whether an expression takes few steps whatever it asks for: it is short, and nothing in it is done again, nor looks
---- through a text or a list; what it calls by `[` may be anything.
+--- through a text or, for each of a list, through another one; what it calls by `[` may be anything.
 local function is_brief(expression)
   if #expression > most_bytes_of_brief or string.find(expression, "[", 1, true) then return false end
-  for word in string.gmatch(expression, "%a+") do if is_done_again[word] then return false end end
-  return true
+  local lists = 0
+  for word in string.gmatch(expression, "%a+") do
+    if is_done_again[word] then return false end
+    if is_list[word] then lists = lists + 1 end
+  end
+  return lists < 2
 end
 
 --- How messages call an expression of an item: by the row that has it, of several alike by the first.

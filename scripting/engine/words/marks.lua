@@ -65,8 +65,9 @@ local function ends(self, edge, what, player)
     error('there is no "' .. engine.in_words(what) .. '" that ' .. edge .. "s" ..
       engine.names.hint(what, engine.ordered.keys(engine.current.sequence.spans)), 3)
   end
+  if not state.is_timed then engine.current.timed[#engine.current.timed + 1] = state end
+  state.is_timed = true
   state.mark.ends = { edge = edge, what = what, player = player, left = next_one and 1 or 0 }
-  engine.current.timed[#engine.current.timed + 1] = state
   return self
 end
 

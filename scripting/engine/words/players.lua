@@ -144,11 +144,16 @@ function player.methods:test(name, of)
 end
 
 ---------------------------------------------------------------------------------------------------- points
-function player.methods:score(points, why)
+--- Many times as much would be more than a whole number holds.
+local function check_amount(what, amount)
   local most = engine.scoring.most_at_once
-  if points > most or points < -most then
-    error("points are a whole number of no more than six digits, these are " .. points, 2)
+  if amount > most or amount < -most then
+    error(what .. " are a whole number of no more than six digits, these are " .. amount, 3)
   end
+end
+
+function player.methods:score(points, why)
+  check_amount("points", points)
   engine.scoring.score(engine.state(self), points, why)
 end
 
@@ -170,6 +175,7 @@ end
 
 function player.methods:gain(amount, currency)
   check_currency(self, currency)
+  check_amount(currency, amount)
   local state = engine.state(self)
   if forbids(state, "gain " .. currency) then
     return engine.log("{}: no {}, it is forbidden", self, currency)
@@ -183,6 +189,7 @@ function player.methods:has_of(currency)
 end
 function player.methods:pay(amount, currency)
   check_currency(self, currency)
+  check_amount(currency, amount)
   local state = engine.state(self)
   if (state.purse[currency] or 0) < amount then return false end
   engine.change_of_points("{}: -{} {}", self, amount, currency)
@@ -193,10 +200,18 @@ end
 ---------------------------------------------------------------------------------------------------- choices
 local function ask(self, question) question.by = self return engine.decisions.ask(question) end
 
+local most_to_choose_from, longest_to_choose = engine.limits.entries_of_table, engine.limits.characters_of_mark
+
 local function as_list(from, word)
   if engine.collections.is(from) then return engine.collections.list(from) end
-  if type(from) == "table" and not engine.state(from) then return from end
-  error(word .. " wants several things to choose from", 3)
+  if type(from) ~= "table" or engine.state(from) then error(word .. " wants several things to choose from", 3) end
+  if #from > most_to_choose_from then error(word .. " wants no more than " .. most_to_choose_from .. " things to choose from", 3) end
+  for _, each in ipairs(from) do
+    if type(each) == "string" and #each > longest_to_choose then
+      error(word .. " wants texts of no more than " .. longest_to_choose .. " characters, as they are typed", 3)
+    end
+  end
+  return from
 end
 
 --- The same where a list comes of it: that has each thing once, as it is gone through from one to the next.

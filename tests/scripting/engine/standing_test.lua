@@ -72,6 +72,30 @@ go end
 expect mark a battle
 ]])
 
+-- Said twice of the same, it lasts as long as was said last, and each end of a round counts once.
+case("a duration said twice", { units = pair }, { item("rule", { id = "marks", lua = [[
+function on_round_start(rule, battle)
+  if battle.round ~= 1 then return end
+  local unit = battle:unit("a")
+  local longer, shorter = unit:mark("longer"), unit:mark("shorter")
+  longer:until_end_of("turn")
+  for _ = 1, 3 do longer:until_end_of("next round") end
+  shorter:until_end_of("next round")
+  shorter:until_end_of("round")
+end
+]] }) }, [[
+go 1 round-end
+expect mark a longer
+expect mark a shorter
+go 2 round-start
+expect mark a longer
+expect mark a shorter none
+go 2 round-end
+expect mark a longer
+go 3 round-start
+expect mark a longer none
+]], "needs")
+
 -- What was noted before the first round lasts to the end of the next one, which is the first.
 local set_up = {
   id = "test", rounds = 2, turns = "players", order = "attacker", set_up = { { id = "muster" }, { id = "goal" } },
@@ -458,6 +482,23 @@ expect open h1 yes
 expect mark battle breached a
 refused breach h1 a "is destroyed"
 refused operate h1 a "is destroyed"
+]], "needs")
+
+---------------------------------------------------------------------------------------------------- events in each other
+-- One test behind the other: each is told by itself, and none follows from the one before. So what is raised behind 20 of
+-- them is told, though 16 events at most follow from one another.
+case("tests one behind the other", { units = pair }, { item("rule", { id = "tests", lua = [[
+function on_round_start(rule, battle)
+  for _ = 1, 20 do battle.attacker:test("nerve") end
+  battle:raise("alarm")
+end
+function after_test(rule, test, battle) battle:count_up("tests") end
+function on_alarm(rule, battle) battle:set("alarm") end
+]] }) }, [[
+dice 1 2 3 4 5 6 1 2 3 4 5 6 1 2 3 4 5 6 1 2
+go 1 round-start
+expect mark battle tests 20
+expect mark battle alarm
 ]], "needs")
 
 finish(109)

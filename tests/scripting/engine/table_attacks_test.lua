@@ -42,8 +42,36 @@ local function most_memory()
   return kilobytes and tonumber(kilobytes) * 1024
 end
 
---- Plays to the start of the first round, with the attack as the mission's only rule; gives the battle and the screen.
-local function play(lua)
+local function item(fields)
+  fields.name, fields.params, fields.lua = "Attack", {}, fields.lua or ""
+  return fields
+end
+
+--- Attacks that are no single rule, as tests/cli/attacks_test.cpp has them: what they make of a mission.
+local built = {}
+
+--- To read them takes Lua as long as the square of their length. As fast a computer as there may be reads them in time.
+built["items that are long to read"] = function(data)
+  local lua = "function on_round_start() local x = ''" .. ("or''"):rep(16360) .. " end"
+  for index = 1, 15 do data.items[index] = item({ what = "rule", id = "r" .. index, lua = lua }) end
+end
+
+--- Whether any of a thousand units is near to one of them, asked ten thousand times.
+built["conditions of many units"] = function(data)
+  for index = #data.units + 1, 1000 do data.units[index] = { id = "u" .. index, name = "U" .. index, side = "salvors", models = 5, base = 32000, points = 1 } end
+  for index = 1, 100 do
+    local conditions = {}
+    for row = 1, 100 do conditions[row] = { vp = 1, condition = "battle.units:within(battle.units, 9):any()", text = "near" } end
+    data.items[index] = item({
+      what = "mission-objective", id = "o" .. index, kind = "progressive", conditions = conditions,
+      scored = { { at = "round-start", first_round = 0, last_round = 0, player = "either" } },
+    })
+  end
+end
+
+--- Plays to the start of the first round, with the attack as the mission's only rule, or as it makes the mission; gives the
+--- battle and the screen.
+local function play(lua, build)
   local record_path = os.tmpname()
   local file = assert(io.open(record_path, "wb"))
   file:write("bulkhead-record 1\nmission small\nseed 1\ngo 1 round-start\n")
@@ -57,6 +85,7 @@ local function play(lua)
   local data = assert(loadfile(root .. "/tests/data/table/battle.lua"))()
   data.items = { data.items[1] }
   data.items[1].name, data.items[1].lua = "Attack", lua
+  if build then build(data) end
   home.start.run(data, { "--check", record_path }, "")
   os.remove(record_path)
   return home.session.battle(), table.concat(screen)
@@ -65,7 +94,7 @@ end
 local function lua_of(name) return read(root .. "/tests/data/attacks/" .. name .. ".lua") end
 
 if only then
-  local battle, screen = play(lua_of(only))
+  local battle, screen = play(built[only] and "" or lua_of(only), built[only])
   local came = screen:match("^status broken\n") and "broken" or #battle.errors > 0 and "faulty" or "harmless"
   print(came)
   print(most_memory() or "")
@@ -104,6 +133,15 @@ for _, name in ipairs(attacks()) do
   if most_memory() then expect(name .. " has less than 100 MB, of " .. tostring(memory), memory and memory < 100000000, true) end
   most = math.max(most, memory or 0)
 end
+for name, title in pairs({ ["items that are long to read"] = "rule", ["conditions of many units"] = "mission-objective" }) do
+  local came, memory, message = played(name)
+  expect(name .. " ends: " .. came .. ", " .. message:sub(1, 200), came == "broken" or came == "harmless" and title == "rule", true)
+  if came == "broken" then
+    expect(name .. " is told: " .. message:sub(1, 200), message:find(title .. ' "Attack"', 1, true) == 1 and has_any(message, { "it takes too much" }), true)
+  end
+  if most_memory() then expect(name .. " has less than 100 MB, of " .. tostring(memory), memory and memory < 100000000, true) end
+  most = math.max(most, memory or 0)
+end
 print(("%d attacks, %d MB at most"):format(count, most // 1000000))
-expect("attacks", count >= 90, true)
+expect("attacks", count >= 120, true)
 finish(most_memory() and 300 or 200)
