@@ -85,8 +85,8 @@ class SheetMaker {
     if (!best) return tl::unexpected(too_large());
     pieces_ = build_pieces(mission_, designed_boxes(mission_));
     add_pages(*best);
-    if (options_.steps && options_.orientation == Orientation::best) {
-      // All pages lie one way: across, too, if that saves paper.
+    // All pages lie one way: the other one if that takes fewer of them. With steps there are two at least.
+    if (options_.steps && options_.orientation == Orientation::best && pages_.size() > 2) {
       if (const auto other = arranged(options_.paper, is_across(*best) ? Orientation::upright : Orientation::across)) {
         auto pages = std::exchange(pages_, {});
         add_pages(*other);
