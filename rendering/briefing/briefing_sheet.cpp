@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "rendering/canvas/pens.h"
+#include "rendering/canvas/texts.h"
 #include "rendering/cards/card_body.h"
 #include "rendering/cards/card_dealing.h"
 #include "rendering/look/spaced_capitals.h"
@@ -55,7 +56,7 @@ class Setter {
         case TextPart::Kind::heading: add_heading(part); break;
         case TextPart::Kind::paragraph: add_paragraph(part.text, goes_on); break;
         case TextPart::Kind::entry: add_entry(part.text); break;
-        case TextPart::Kind::table: add_table(part); break;
+        case TextPart::Kind::table: add_table(part, index); break;
       }
       last_ = part.kind;
     }
@@ -105,10 +106,15 @@ class Setter {
     add(std::move(lines), last_ == TextPart::Kind::entry ? 0.12 : 0.3);
   }
 
-  void add_table(const TextPart& part) {
+  void add_table(const TextPart& part, std::size_t number) {
     CardBlock block{.label = "", .headings = part.headings};
     for (const auto& cells : part.rows) block.rows.push_back({.key = "", .name = "", .cells = cells});
     auto lines = body_strips({block}, body_size - 0.5, width_, design_.ink, design_);
+    for (auto& line : lines) {
+      for (auto& run : line.texts) {
+        if (run.cell) run.cell->table = number;
+      }
+    }
     if (part.rows.size() <= most_kept_rows) {
       for (std::size_t line = 0; line + 1 < lines.size(); ++line) lines[line].keeps_next = true;
     }
@@ -157,6 +163,7 @@ void draw_head(Canvas& canvas, const Drawing& drawing) {
 }
 
 void draw_column(Canvas& canvas, const std::vector<CardStrip>& strips, Vec at, double width, const Design& design) {
+  std::vector<TextRun> texts;
   for (std::size_t index = 0; index < strips.size(); ++index) {
     const auto& strip = strips[index];
     if (index > 0) {
@@ -165,12 +172,13 @@ void draw_column(Canvas& canvas, const std::vector<CardStrip>& strips, Vec at, d
       }
       at.y += strip.before;
     }
-    for (auto run : strip.texts) {
-      run.at = run.at + at;
-      canvas.text(run);
+    for (const auto& run : strip.texts) {
+      texts.push_back(run);
+      texts.back().at = run.at + at;
     }
     at.y += strip.height;
   }
+  draw_texts(canvas, std::move(texts), {});
 }
 
 void paint(Canvas& canvas, const Drawing& drawing, std::size_t number) {

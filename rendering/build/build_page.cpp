@@ -90,33 +90,42 @@ void paint(Canvas& canvas, const BuildPage& page, const BuildPart& part) {
     draw_titles(canvas, page, part);
     canvas.end_layer();
     canvas.begin_layer("from-above", "From above");
-    canvas.begin_figure();
+    canvas.begin_structure(Structure::figure);
     if (part.map) {
       ForwardingCanvas map(canvas);
       paint_map(map, *part.map);
     } else {
       paint_step(canvas, *part.step);
     }
-    canvas.end_figure();
+    canvas.end_structure();
     canvas.end_layer();
   }
   if (part.built) {
     canvas.begin_layer("built", "As it will stand");
-    canvas.begin_figure();
+    canvas.begin_structure(Structure::figure);
     paint_built(canvas, *part.built, top_corner(part.arrangement.built, part.built->bounds.size));
-    canvas.end_figure();
+    canvas.end_structure();
     canvas.end_layer();
   }
   canvas.begin_layer("list", "List");
   for (const auto& [column, room] : part.columns) draw(canvas, column, room.top_left, room.size.x, *page.design);
   canvas.end_layer();
   canvas.begin_layer("legend", "Legend");
-  draw(canvas, set_legend(part.signs, part.signs_room.size.x, part.signs_columns), part.signs_room.top_left,
-       *page.design);
+  draw(canvas, set_legend(part.signs, part.signs_room.size.x, part.signs_columns, signs_style()),
+       part.signs_room.top_left, *page.design);
   canvas.end_layer();
 }
 
 }  // namespace
+
+LegendStyle signs_style() {
+  LegendStyle style;
+  style.sample = {7, 4.2};
+  style.row_height = 5;
+  style.line_height = 3.1;
+  style.font.size = 7;
+  return style;
+}
 
 bool cuts_title(const BuildPage& page) {
   return std::ranges::any_of(page.parts, [&](const BuildPart& part) {

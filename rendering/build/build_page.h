@@ -55,6 +55,9 @@ struct BuildPage {
   [[nodiscard]] const PicturePage& arrangement() const { return parts.front().arrangement; }
 };
 
+/// The key of a build sheet is in the type of its lists.
+[[nodiscard]] LegendStyle signs_style();
+
 /// Whether a heading leaves no room for the whole title beside it.
 [[nodiscard]] bool cuts_title(const BuildPage& page);
 void paint(Canvas& canvas, const BuildPage& page);

@@ -5,10 +5,10 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <map>
 #include <memory>
+#include <span>
 #include <utility>
 
 #include "rendering/build/build_page.h"
@@ -18,6 +18,7 @@
 #include "rendering/built/built_painter.h"
 #include "rendering/built/depth_order.h"
 #include "rendering/built/in_sight.h"
+#include "rendering/canvas/outline.h"
 #include "rendering/map/coordinates.h"
 #include "rendering/sheet/drawable.h"
 #include "rendering/sheet/legend.h"
@@ -80,19 +81,37 @@ class SheetMaker {
       return tl::unexpected(drawable.error());
     }
     sizes_ = sizes_from(5);
-    auto arrangement = arranged(options_.paper);
-    if (!arrangement) return tl::unexpected(too_large());
-    arrangement_ = *std::move(arrangement);
+    const auto best = arranged(options_.paper, options_.orientation);
+    if (!best) return tl::unexpected(too_large());
     pieces_ = build_pieces(mission_, designed_boxes(mission_));
-    add_whole();
-    if (options_.steps) {
-      arrange_steps();
-      add_steps();
+    add_pages(*best);
+    // All pages lie one way: the other one if that takes fewer of them. With steps there are two at least.
+    if (options_.steps && options_.orientation == Orientation::best && pages_.size() > 2) {
+      if (const auto other = arranged(options_.paper, is_across(*best) ? Orientation::upright : Orientation::across)) {
+        auto pages = std::exchange(pages_, {});
+        add_pages(*other);
+        if (pages_.size() >= pages.size()) pages_ = std::move(pages);
+      }
     }
     return finished();
   }
 
  private:
+  static bool is_across(const PicturePage& page) { return page.page.x > page.page.y; }
+
+  /// What stands in the end, and the steps to it.
+  void add_pages(const PicturePage& arrangement) {
+    arrangement_ = arrangement;
+    add_whole();
+    if (!options_.steps) return;
+    arrange_steps();
+    add_steps();
+  }
+
+  [[nodiscard]] Orientation lies() const {
+    return is_across(arrangement_) ? Orientation::across : Orientation::upright;
+  }
+
   /// At a scale and all smaller ones.
   [[nodiscard]] PictureSizes sizes_from(double scale) const {
     // Letters and numbers take the same room at every scale; what reaches over the boards' edges takes less and less.
@@ -115,7 +134,7 @@ class SheetMaker {
 
   [[nodiscard]] Header head(double width) const { return set_header(mission_, "BUILD", width, HeadTexts::long_ones); }
 
-  [[nodiscard]] std::optional<PicturePage> arranged(const Paper& paper) const {
+  [[nodiscard]] std::optional<PicturePage> arranged(const Paper& paper, Orientation orientation) const {
     // Head and foot of the first page, which are the tallest; their height may differ a little with the width.
     double tallest = step_head;
     const auto upright = size_of(paper);
@@ -123,14 +142,12 @@ class SheetMaker {
       if (width < 80) continue;
       tallest = std::max(tallest, head(width - 2 * page_margin).height + 5);
     }
-    return arrange_pictures(paper, options_.orientation, sizes_, tallest, foot_height + 2, least_scale());
+    return arrange_pictures(paper, orientation, sizes_, tallest, foot_height + 2, least_scale());
   }
 
   /// Pages of steps have a lower head, which leaves more room for their pictures on paper that lies alike.
   void arrange_steps() {
-    const auto& page = arrangement_.page;
-    const auto lies = page.x > page.y ? Orientation::across : Orientation::upright;
-    auto steps = arrange_pictures(options_.paper, lies, sizes_, step_head, foot_height + 2, least_scale());
+    auto steps = arrange_pictures(options_.paper, lies(), sizes_, step_head, foot_height + 2, least_scale());
     if (steps) arrangement_ = *std::move(steps);
   }
 
@@ -141,7 +158,9 @@ class SheetMaker {
         full_.boards.size.x, full_.boards.size.y, to_text(options_.paper));
     for (auto larger = Paper::a4; larger.width <= largest_advice;
          larger = {larger.height, std::round(larger.width * 2)}) {
-      if (larger.width * larger.height <= options_.paper.width * options_.paper.height || !arranged(larger)) continue;
+      if (larger.width * larger.height <= options_.paper.width * options_.paper.height ||
+          !arranged(larger, options_.orientation))
+        continue;
       message += fmt::format(" It fits on {}.", to_text(larger));
       return {std::move(message), {}, 0, 0};
     }
@@ -263,9 +282,33 @@ class SheetMaker {
     if (pages_.size() == 1) add_signs(whole);
   }
 
-  /// What the plan shows as the map does: below the list, or below that and both pictures, if there is room.
-  static void add_signs(BuildPart& part) {
+  /// Where there may be room for what signs mean, what looks best first: below the list, in columns that it leaves
+  /// free, below the pictures, and below all of them.
+  [[nodiscard]] static std::vector<Rect> rooms_for_signs(const BuildPart& part) {
     constexpr double above = 3;
+    const auto content = part.arrangement.content();
+    const double foot = content.bottom_right().y - foot_height - 2;
+    const auto& [list, beside] = part.columns.back();
+    const double below_list = beside.top_left.y + list.height + above;
+    std::vector<Rect> rooms = {
+        {{beside.top_left.x, below_list}, {beside.size.x, beside.bottom_right().y - below_list}}};
+    const std::span all(part.arrangement.columns);
+    if (const auto free = all.subspan(std::min(all.size(), part.columns.size())); !free.empty()) {
+      rooms.push_back(joined(free.front(), free.back()));
+    }
+    for (const auto& room : columns_below(part)) {
+      const auto is_used = [&](const auto& column) { return column.second.overlaps(room); };
+      if (std::ranges::none_of(part.columns, is_used)) rooms.push_back(room);
+    }
+    double bottom =
+        std::max(part.map->bounds.bottom_right().y, part.arrangement.built.top_left.y + part.built->bounds.size.y);
+    for (const auto& [column, room] : part.columns) bottom = std::max(bottom, room.top_left.y + column.height);
+    rooms.push_back({{content.top_left.x, bottom + above}, {content.size.x, foot - bottom - above}});
+    return rooms;
+  }
+
+  /// What the plan shows as the map does, if there is room.
+  static void add_signs(BuildPart& part) {
     constexpr double column_width = 48;
     auto entries = legend_of(*part.map);
     // Of these the list tells.
@@ -273,19 +316,9 @@ class SheetMaker {
       return entry.id.starts_with("link-") || entry.id == "wall" || entry.id == "pillar";
     });
     if (entries.empty() || part.columns.empty()) return;
-    const auto content = part.arrangement.content();
-    const double foot = content.bottom_right().y - foot_height - 2;
-    double bottom =
-        std::max(part.map->bounds.bottom_right().y, part.arrangement.built.top_left.y + part.built->bounds.size.y);
-    for (const auto& [column, room] : part.columns) bottom = std::max(bottom, room.top_left.y + column.height);
-    const auto& [list, beside] = part.columns.back();
-    const double below_list = beside.top_left.y + list.height + above;
-    const std::array<Rect, 2> rooms = {
-        {{{beside.top_left.x, below_list}, {beside.size.x, beside.bottom_right().y - below_list}},
-         {{content.top_left.x, bottom + above}, {content.size.x, foot - bottom - above}}}};
-    for (const auto& room : rooms) {
+    for (const auto& room : rooms_for_signs(part)) {
       const int columns = std::max(1, static_cast<int>(room.size.x / column_width));
-      if (set_legend(entries, room.size.x, columns).size.y > room.size.y) continue;
+      if (set_legend(entries, room.size.x, columns, signs_style()).size.y > room.size.y) continue;
       part.signs = std::move(entries);
       part.signs_room = room;
       part.signs_columns = columns;
@@ -335,7 +368,7 @@ class SheetMaker {
 
   /// Steps on one page, if there is a way that shows them large enough.
   [[nodiscard]] std::vector<BuildPart> together(const std::vector<BuildStep>& steps) {
-    const auto ways = arrange_places(options_.paper, options_.orientation, sizes_from(arrangement_.scale),
+    const auto ways = arrange_places(options_.paper, lies(), sizes_from(arrangement_.scale),
                                      static_cast<int>(steps.size()), step_head, foot_height + 2, least_scale());
     int tried = 0;
     for (const auto& way : ways) {

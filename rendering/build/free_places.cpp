@@ -46,8 +46,8 @@ std::string from_nearer(const Mission& mission, Length from_first, Length from_s
   const bool is_first = from_first <= from_second;
   const auto away = is_first ? from_first : from_second;
   const auto length = std::max(away, -away);
-  return fmt::format("{}{} {}", away < Length() ? "beyond " : "", is_first ? first : second,
-                     length_on_table(mission, length));
+  return fmt::format("{} {} {}", length_on_table(mission, length), away < Length() ? "beyond" : "from",
+                     is_first ? first : second);
 }
 
 }  // namespace

@@ -40,7 +40,7 @@ class FreePlaces {
 [[nodiscard]] std::string sizes_of_boards(const Mission& mission);
 
 /// As one measures it on the table, from the nearer edges of its board, in the unit of the mission's game:
-/// `west 12″, north 8.5″, turned 15°`; with the board's number where there are several.
+/// `12″ from west, 8.5″ from north, turned 15°`; with the board's number where there are several.
 [[nodiscard]] std::string in_words(const Mission& mission, const FreePlace& place);
 
 }  // namespace bulkhead

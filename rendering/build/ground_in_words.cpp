@@ -100,27 +100,33 @@ class GroundWords {
     if (at == nullptr && !exists(mission_, shape.centre)) return {};
     const auto round = said(shape.radius) + " round ";
     if (at == nullptr) return round + to_text(mission_, shape.centre);
+    const auto point = round + "a point, ";
     for (int number = 1; const auto* board = find_board(mission_, number); ++number) {
       if (board_bounds(mission_, *board).contains(*at)) {
-        return round + in_words(mission_, FreePlace{number, *at, std::nullopt, false, nullptr});
+        return point + in_words(mission_, FreePlace{number, *at, std::nullopt, false, nullptr});
       }
     }
     const auto from = *at - battlefield_bounds(mission_).top_left;
-    return round + fmt::format("west {}, north {}", said(from.x), said(from.y));
+    return point + fmt::format("{} from west, {} from north", said(from.x), said(from.y));
   }
 
   std::string operator()(const StripShape& shape) const {
-    return fmt::format("{} edge, {} deep", to_text(shape.edge), said(shape.depth));
+    return fmt::format("{} edge{}, {} deep", to_text(shape.edge), of_the_table(), said(shape.depth));
   }
 
   std::string operator()(const QuarterShape& shape) const {
-    auto text = fmt::format("{} quarter", to_text(shape.quarter));
+    auto text = fmt::format("{} quarter{}", to_text(shape.quarter), of_the_table());
     if (shape.clear_of_centre > Length())
       text += fmt::format(", {} round the centre left out", said(shape.clear_of_centre));
     return text;
   }
 
  private:
+  /// Where there are several boards one must know that none of them is meant.
+  [[nodiscard]] std::string_view of_the_table() const {
+    return mission_.boards.size() > 1 ? " of the whole table" : "";
+  }
+
   [[nodiscard]] std::string said(Length length) const {
     return length < Length() ? "−" + length_on_table(mission_, -length) : length_on_table(mission_, length);
   }
@@ -152,7 +158,7 @@ class GroundWords {
   [[nodiscard]] std::string within(const Rectangle& around, const Rectangle& ground) const {
     const auto from = around.top_left - ground.top_left;
     const auto to = around.bottom_right - ground.top_left;
-    return fmt::format("west {}, north {}", range(from.x, to.x), range(from.y, to.y));
+    return fmt::format("{} from west, {} from north", range(from.x, to.x), range(from.y, to.y));
   }
 
   const Mission& mission_;

@@ -6,11 +6,14 @@
 #include <algorithm>
 #include <iterator>
 #include <numeric>
+#include <span>
+#include <tuple>
 #include <utility>
 
 #include "rendering/build/ground_in_words.h"
 #include "rendering/build/list_setter.h"
 #include "rendering/build/place_words.h"
+#include "rendering/canvas/texts.h"
 #include "rendering/map/names.h"
 
 namespace bulkhead {
@@ -56,6 +59,14 @@ std::optional<ListRow> upper_part(ListRow& row, double height) {
   return upper;
 }
 
+/// Where an edge stands as one reads a plan: board by board, row by row, the edges above the cells before those
+/// between. All else keeps its order.
+std::tuple<int, int, Axis, int> row_of(const BuildPiece& piece) {
+  const auto* at = std::get_if<EdgeAddress>(&piece.covers.front());
+  if (at == nullptr) return {};
+  return {at->board, at->edge.row, at->edge.axis, at->edge.column};
+}
+
 std::string needed_of(const BuildKind& kind) {
   return kind.owned ? fmt::format("{} of {}", kind.needed, *kind.owned) : fmt::format("{}", kind.needed);
 }
@@ -81,13 +92,17 @@ std::vector<ListRow> piece_rows(const Mission& mission, const BuildPieces& piece
       if (kind->set != from) continue;
       rows.push_back(set.kind(*kind, code_width, needed_of(*kind),
                               kind->lacking() > 0 ? design.error.colour : design.ink, kind->lacking() > 0));
+      make_table_row({&rows.back(), 1}, rows.size());
     }
   }
   for (const auto& remark : pieces.remarks) rows.push_back(set.words(remark, list_font::text, design.mute, 1.6));
   if (notations.empty()) return rows;
   rows.push_back(set.heading("How to read this"));
   const double sign_width = ListSetter::sign_width(notations);
-  for (const auto& notation : notations) rows.push_back(set.notation(notation, sign_width));
+  for (const auto& notation : notations) {
+    rows.push_back(set.notation(notation, sign_width));
+    make_table_row({&rows.back(), 1}, rows.size());
+  }
   return rows;
 }
 
@@ -111,6 +126,9 @@ std::vector<ListRow> step_rows(const Mission& mission, const BuildPieces& pieces
   for (std::size_t piece = 0; piece < pieces.pieces.size(); ++piece) {
     of_kind[pieces.pieces[piece].kind].push_back(piece);
   }
+  for (auto& numbers : of_kind) {
+    std::ranges::stable_sort(numbers, {}, [&](std::size_t piece) { return row_of(pieces.pieces[piece]); });
+  }
   // What goes onto pillars comes last.
   std::vector<std::size_t> order(pieces.kinds.size());
   std::iota(order.begin(), order.end(), std::size_t{0});
@@ -122,6 +140,7 @@ std::vector<ListRow> step_rows(const Mission& mission, const BuildPieces& pieces
     auto shown = kind;
     if (step != BuildStep::markers) shown.size.clear();
     if (kind.on_pillars) rows.push_back(set.heading("Last, when all panels stand"));
+    const auto first = rows.size();
     auto row = set.kind(shown, code_width, fmt::format("× {}", kind.needed), design.ink, false);
     row.stays_with_next = true;
     const auto place =
@@ -134,6 +153,7 @@ std::vector<ListRow> step_rows(const Mission& mission, const BuildPieces& pieces
     }
     if (kind.on_pillars) places = {"one onto every pillar"};
     set.add_places(rows, places);
+    make_table_row(std::span(rows).subspan(first), number);
   }
   if (step != BuildStep::markers) return rows;
   if (const auto zones = grounds_in_words(mission); !zones.empty()) {
@@ -171,6 +191,7 @@ ListColumn take_column(std::vector<ListRow>& rows, double height) {
 }
 
 void draw(Canvas& canvas, const ListColumn& column, Vec top_left, double width, const Design& design) {
+  std::vector<TextRun> texts;
   double top = top_left.y;
   for (const auto& row : column.rows) {
     if (row.ruled) {
@@ -179,9 +200,9 @@ void draw(Canvas& canvas, const ListColumn& column, Vec top_left, double width, 
       stroke.colour = design.rule;
       canvas.stroke(Path::line({top_left.x, top}, {top_left.x + width, top}), stroke);
     }
-    for (auto run : row.words) {
-      run.at = run.at + Vec{top_left.x, top};
-      canvas.text(run);
+    for (const auto& run : row.words) {
+      texts.push_back(run);
+      texts.back().at = run.at + Vec{top_left.x, top};
     }
     for (const auto& part : row.figure) canvas.fill(part.moved({top_left.x, top}), design.mute);
     for (const auto& box : row.ticks) {
@@ -190,6 +211,7 @@ void draw(Canvas& canvas, const ListColumn& column, Vec top_left, double width, 
     }
     top += row.height;
   }
+  draw_texts(canvas, std::move(texts), {});
 }
 
 }  // namespace bulkhead

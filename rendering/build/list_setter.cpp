@@ -17,14 +17,58 @@ namespace {
 constexpr double code_gap = 2;
 constexpr double tick = 2.5;
 constexpr double tick_gap = 1.1;
-/// Between one place and the next in a line.
-constexpr double place_gap = 3.2;
+/// Between one column of places and the next, at least.
+constexpr double place_gap = 2.4;
 /// In which a piece is drawn as it lies when it is not turned.
 constexpr Vec figure_room = {12, 4.4};
 /// A narrower column for a name breaks its words.
 constexpr double least_name = 12;
 
+/// What stands between commas, the comma with what is before it.
+std::vector<std::string_view> parts_of(std::string_view place) {
+  constexpr std::string_view comma = ", ";
+  std::vector<std::string_view> parts;
+  while (!place.empty()) {
+    const auto at = place.find(comma);
+    const auto end = at == std::string_view::npos ? place.size() : at + 1;
+    parts.push_back(place.substr(0, end));
+    place.remove_prefix(std::min(end + 1, place.size()));
+  }
+  return parts;
+}
+
+/// Over as many lines as it needs, which end behind its commas where they can: no figure stands apart from its word.
+std::vector<std::string> place_lines(std::string_view place, double width) {
+  std::vector<std::string> lines;
+  for (const auto part : parts_of(place)) {
+    if (!lines.empty()) {
+      auto longer = lines.back() + " " + std::string(part);
+      if (fits(longer, list_font::place, width)) {
+        lines.back() = std::move(longer);
+        continue;
+      }
+    }
+    for (auto& line : wrap(part, list_font::place, width)) lines.push_back(std::move(line));
+  }
+  return lines;
+}
+
+TextRun in_column(std::size_t column, TextRun run) {
+  run.cell = TableCell{.column = column};
+  return run;
+}
+
 }  // namespace
+
+void make_table_row(std::span<ListRow> rows, std::size_t number) {
+  constexpr std::size_t after_all = 3;
+  for (auto& row : rows) {
+    for (auto& run : row.words) {
+      if (!run.cell) run = in_column(after_all, std::move(run));
+      run.cell->row = number;
+    }
+  }
+}
 
 std::string code_of(const BuildKind& kind) { return kind.code + (kind.stands_in && !kind.code.empty() ? "*" : ""); }
 
@@ -52,18 +96,19 @@ ListRow ListSetter::kind(const BuildKind& kind, double code_width, const std::st
   row.ruled = true;
   double top = list_room;
   if (!kind.code.empty()) {
-    row.words.push_back(run_at(code_of(kind), list_font::code, design_.ink, {0, list_baseline(top)}));
+    row.words.push_back(in_column(0, run_at(code_of(kind), list_font::code, design_.ink, {0, list_baseline(top)})));
   }
-  row.words.push_back(run_at(number, bold ? list_font::code : list_font::head, colour, {width_, list_baseline(top)},
-                             TextRun::Anchor::end));
+  row.words.push_back(in_column(2, run_at(number, bold ? list_font::code : list_font::head, colour,
+                                          {width_, list_baseline(top)}, TextRun::Anchor::end)));
   const double right = measure(number, list_font::code).width + 2;
   for (auto& each : wrap(kind.name, list_font::text, std::max(width_ - code_width - right, least_name))) {
-    row.words.push_back(run_at(std::move(each), list_font::text, design_.ink, {code_width, list_baseline(top)}));
+    row.words.push_back(
+        in_column(1, run_at(std::move(each), list_font::text, design_.ink, {code_width, list_baseline(top)})));
     top += list_line;
   }
   for (auto& each : wrap(kind.size, list_font::place, std::max(width_ - code_width, least_name))) {
     row.words.push_back(
-        run_at(std::move(each), list_font::place, design_.mute, {code_width, list_baseline(top) - 0.3}));
+        in_column(1, run_at(std::move(each), list_font::place, design_.mute, {code_width, list_baseline(top) - 0.3})));
     top += list_line - 0.4;
   }
   row.height = top + list_room;
@@ -74,11 +119,12 @@ ListRow ListSetter::notation(const Notation& notation, double sign_width) const 
   ListRow row;
   double top = 0.2;
   if (notation.figure.empty()) {
-    row.words.push_back(run_at(notation.sign, list_font::code, design_.ink, {0, list_baseline(top)}));
+    row.words.push_back(in_column(0, run_at(notation.sign, list_font::code, design_.ink, {0, list_baseline(top)})));
   }
   for (const auto& part : notation.figure) row.figure.push_back(part.moved({0, top + 0.3}));
   for (auto& each : wrap(notation.meaning, list_font::place, std::max(width_ - sign_width, least_name))) {
-    row.words.push_back(run_at(std::move(each), list_font::place, design_.ink, {sign_width, list_baseline(top)}));
+    row.words.push_back(
+        in_column(1, run_at(std::move(each), list_font::place, design_.ink, {sign_width, list_baseline(top)})));
     top += list_line - 0.3;
   }
   row.height = top + 0.5;
@@ -106,30 +152,41 @@ double ListSetter::sign_width(const std::vector<Notation>& notations) {
 }
 
 void ListSetter::add_places(std::vector<ListRow>& rows, const std::vector<std::string>& places) const {
-  ListRow row;
-  double right = 0;
-  const auto end_row = [&] {
-    if (row.words.empty()) return;
-    row.height = list_line + 0.9;
-    row.stays_with_next = false;
-    rows.push_back(std::move(row));
-    row = {};
-    right = 0;
-  };
+  constexpr double words_at = tick + tick_gap;
+  const auto size_of = [&](const std::string& place) { return words_at + measure(place, list_font::place).width; };
+  // What is longer than a half stands alone.
+  const double longest = (width_ - place_gap) / 2;
+  double widest = 0;
   for (const auto& place : places) {
-    const auto lines = wrap(place, list_font::place, width_ - tick - tick_gap);
-    const double size = tick + tick_gap + measure(lines.front(), list_font::place).width;
-    if (right > 0 && right + size > width_) end_row();
-    row.ticks.push_back({{right, list_room - 0.1}, {tick, tick}});
-    for (std::size_t index = 0; index < lines.size(); ++index) {
-      if (index > 0) end_row();
-      row.words.push_back(run_at(lines[index], list_font::place, design_.ink,
-                                 {right + tick + tick_gap, list_baseline(list_room - 0.35)}));
-      if (index > 0) right = width_;
-    }
-    if (lines.size() == 1) right += size + place_gap;
+    if (const double size = size_of(place); size <= longest) widest = std::max(widest, size);
   }
-  end_row();
+  const auto columns = static_cast<std::size_t>((width_ + place_gap) / (widest + place_gap));
+  const double pitch = (width_ + place_gap) / static_cast<double>(columns);
+  const auto add = [&](double left, std::string words) {
+    rows.back().words.push_back(
+        run_at(std::move(words), list_font::place, design_.ink, {left + words_at, list_baseline(list_room - 0.35)}));
+  };
+  std::size_t column = 0;
+  for (const auto& place : places) {
+    const bool alone = size_of(place) > longest;
+    if (alone) column = 0;
+    if (column == 0) rows.emplace_back().height = list_line + 0.9;
+    const double left = pitch * static_cast<double>(column);
+    rows.back().ticks.push_back({{left, list_room - 0.1}, {tick, tick}});
+    if (!alone) {
+      add(left, place);
+      column = (column + 1) % columns;
+      continue;
+    }
+    const auto lines = place_lines(place, width_ - words_at);
+    for (const auto& line : lines) {
+      if (&line != &lines.front()) {
+        rows.back().height = list_line;
+        rows.emplace_back().height = list_line + 0.9;
+      }
+      add(0, line);
+    }
+  }
   if (!rows.empty()) rows.back().height += 1;
 }
 

@@ -2,6 +2,8 @@
 #pragma once
 
 #include <algorithm>
+#include <cstddef>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -30,6 +32,9 @@ inline constexpr double list_room = 0.75;
 /// As it stands before a kind, with a star where some of it stand in.
 [[nodiscard]] std::string code_of(const BuildKind& kind);
 
+/// Makes a kind, or a notation, and all that stands below it one row of a table: places are its last cell.
+void make_table_row(std::span<ListRow> rows, std::size_t number);
+
 /// Sets the rows of lists for a width.
 class ListSetter {
  public:
@@ -45,7 +50,7 @@ class ListSetter {
   [[nodiscard]] ListRow notation(const Notation& notation, double sign_width) const;
   /// How a piece lies that is not turned, before the number.
   void add_figure(ListRow& row, const FeatureKind& kind) const;
-  /// Places with a box before each, as many in a line as fit.
+  /// Places with a box before each, in as many columns as fit, row by row.
   void add_places(std::vector<ListRow>& rows, const std::vector<std::string>& places) const;
 
   /// Room for the codes of some kinds; none where there are none.

@@ -19,8 +19,8 @@ class PlaceWords {
   [[nodiscard]] std::optional<FreePlace> free_place(const BuildPiece& piece) const { return free_.of(piece.covers); }
   /// `C2/C3 + D2/D3`, the edge with the hatchway first, with `open` where it begins so, then `locked`, `airlock` or the
   /// side that controls it, and a star where it stays shut;
-  /// `BH1: west 12″, north 8″` of what is measured. A number that stands in the plan in place of the code comes first;
-  /// 0 is none.
+  /// `BH1: 12″ from west, 8″ from north` of what is measured. A number that stands in the plan in place of the code
+  /// comes first; 0 is none.
   [[nodiscard]] std::string of(const BuildPiece& piece, int number) const;
   /// What one must know to find the places of a step that are measured; empty where none are.
   [[nodiscard]] std::string how_to_measure(BuildStep step) const;

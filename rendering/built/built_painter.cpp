@@ -12,6 +12,7 @@
 #include "rendering/built/edge_letters.h"
 #include "rendering/built/ground_canvas.h"
 #include "rendering/built/hidden_markers.h"
+#include "rendering/built/names_in_view.h"
 #include "rendering/look/colours.h"
 #include "rendering/text/text_measure.h"
 
@@ -22,8 +23,6 @@ namespace {
 constexpr double pale_share = 0.68;
 /// Boards are so thick, in millimetres on paper.
 constexpr double board_thickness = 1;
-/// The sign above a marker that is hidden.
-constexpr double sign_radius = 2.1;
 /// Of the line around what is marked.
 constexpr double mark_width = 0.7;
 
@@ -74,6 +73,7 @@ Rect bounds_of(const BuiltPlan& plan) {
   }
   for (const auto& hidden : plan.hidden) bounds.add(Rect{hidden.sign, {}}.grown(sign_radius));
   for (const auto& run : plan.coordinates) bounds.add(letters_of(run));
+  for (const auto& run : plan.names) bounds.add(bulkhead::bounds_of(run));
   return bounds.around().grown(0.3);
 }
 
@@ -183,8 +183,8 @@ void draw_hidden(Canvas& canvas, const BuiltPlan& plan, const HiddenMarker& hidd
   token.label_size = 0;
   draw(canvas, token, design);
   TextRun run;
-  run.font = {type_size::smallest + 1, Font::Weight::bold, 0, true};
-  if (marker.label.empty() || measure(marker.label, run.font).width > 2 * sign_radius * 0.85) return;
+  run.font = sign_font;
+  if (marker.label.empty() || !fits_sign(marker.label)) return;
   run.text = marker.label;
   run.colour = design.ink;
   run.at = sign + Vec{0, cap_height(run.font) / 2};
@@ -217,7 +217,7 @@ StandingMap stand_up(MapPlan map, const EmphasisOf& emphasis) {
 }
 
 BuiltPlan placed_for(StandingMap standing, const Mission& mission, double azimuth) {
-  BuiltPlan plan{std::move(standing), Axonometry(azimuth), {}, {}, {}};
+  BuiltPlan plan{std::move(standing), Axonometry(azimuth), {}, {}, {}, {}};
   plan.hidden = hidden_markers(plan.map, plan.prisms, plan.view);
   plan.coordinates =
       letters_along_edges(MapFrame(mission, {plan.map.scale, {}, plan.map.design}), plan.view, boxes_of_arrows(plan));
@@ -229,6 +229,7 @@ BuiltPlan placed_for(StandingMap standing, const Mission& mission, double azimut
     run.halo = text_halo;
     run.halo_colour = plan.map.design->paper;
   }
+  plan.names = names_in_view(plan);
   plan.bounds = bounds_of(plan);
   return plan;
 }
@@ -263,6 +264,10 @@ void paint_built(Canvas& canvas, const BuiltPlan& plan, Vec top_left, const Buil
   for (const auto& hidden : plan.hidden) {
     const bool chosen = is_marked(plan.map.markers[hidden.marker].object.address);
     draw_hidden(canvas, plan, hidden, origin, chosen ? marked : usual);
+  }
+  for (auto run : plan.names) {
+    run.at = run.at + origin;
+    canvas.text(run);
   }
 }
 

@@ -40,6 +40,8 @@ struct BuiltPlan : StandingMap {
   std::vector<HiddenMarker> hidden;
   /// Column letters and row numbers along the edges that are near the viewer.
   std::vector<TextRun> coordinates;
+  /// Beside markers, and in the zones of lifts.
+  std::vector<TextRun> names;
   /// Around all of it, where the map's corner falls on 0,0.
   Rect bounds;
 

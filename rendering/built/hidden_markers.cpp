@@ -5,6 +5,8 @@
 #include <cmath>
 #include <numbers>
 
+#include "rendering/text/text_measure.h"
+
 namespace bulkhead {
 namespace {
 
@@ -42,6 +44,8 @@ bool hides(const Prism& prism, Vec ground, double height, const Axonometry& view
   return passes_through(prism, ground + view.towards_viewer() * (low * nearer),
                         ground + view.towards_viewer() * (high * nearer));
 }
+
+bool fits_sign(const std::string& label) { return measure(label, sign_font).width <= 2 * sign_radius * 0.85; }
 
 std::vector<HiddenMarker> hidden_markers(const MapPlan& map, const std::vector<Prism>& prisms, const Axonometry& view) {
   std::vector<HiddenMarker> result;

@@ -2,9 +2,11 @@
 #pragma once
 
 #include <cstddef>
+#include <string>
 #include <vector>
 
 #include "rendering/built/prism.h"
+#include "rendering/look/tokens.h"
 #include "rendering/map/map_painter.h"
 
 namespace bulkhead {
@@ -17,6 +19,12 @@ struct HiddenMarker {
   Vec foot;
   Vec sign;
 };
+
+/// In millimetres.
+inline constexpr double sign_radius = 2.1;
+inline const Font sign_font = {type_size::smallest + 1, Font::Weight::bold, 0, true};
+/// Whether a sign has room for a label.
+[[nodiscard]] bool fits_sign(const std::string& label);
 
 /// Whether something hides a point from a viewer.
 [[nodiscard]] bool hides(const Prism& prism, Vec ground, double height, const Axonometry& view);

@@ -37,6 +37,17 @@ const char* tag_of(TextRun::Role role) {
   return "P";
 }
 
+const char* tag_of(Structure structure) {
+  switch (structure) {
+    case Structure::figure: return "Figure";
+    case Structure::table: return "Table";
+    case Structure::row: return "TR";
+    case Structure::heading_cell: return "TH";
+    case Structure::cell: break;
+  }
+  return "TD";
+}
+
 std::vector<cairo_text_cluster_t> clusters_of(const GlyphLine& line) {
   std::vector<cairo_text_cluster_t> clusters;
   for (const auto& cluster : line.clusters) clusters.push_back({cluster.bytes, cluster.glyphs});
@@ -189,15 +200,17 @@ void CairoCanvas::end_layer() { nesting_.close(Nesting::Kind::layer); }
 void CairoCanvas::begin_object(const ObjectInfo& /*object*/) { nesting_.open(Nesting::Kind::object); }
 void CairoCanvas::end_object() { nesting_.close(Nesting::Kind::object); }
 
-void CairoCanvas::begin_figure() {
+void CairoCanvas::begin_structure(Structure structure) {
   BULKHEAD_EXPECTS(opacities_.empty());
-  nesting_.open(Nesting::Kind::figure);
-  if (is_document_) cairo_tag_begin(context_, "Figure", nullptr);
+  nesting_.open(Nesting::Kind::structure);
+  structures_.push_back(structure);
+  if (is_document_) cairo_tag_begin(context_, tag_of(structure), nullptr);
 }
 
-void CairoCanvas::end_figure() {
-  nesting_.close(Nesting::Kind::figure);
-  if (is_document_) cairo_tag_end(context_, "Figure");
+void CairoCanvas::end_structure() {
+  nesting_.close(Nesting::Kind::structure);
+  if (is_document_) cairo_tag_end(context_, tag_of(structures_.back()));
+  structures_.pop_back();
 }
 
 }  // namespace bulkhead

@@ -31,8 +31,8 @@ class CairoCanvas final : public Canvas {
   void end_layer() override;
   void begin_object(const ObjectInfo& object) override;
   void end_object() override;
-  void begin_figure() override;
-  void end_figure() override;
+  void begin_structure(Structure structure) override;
+  void end_structure() override;
 
   /// To be called after the last drawing: everything that was begun must have ended.
   void finish() const { nesting_.finish(); }
@@ -46,6 +46,7 @@ class CairoCanvas final : public Canvas {
   bool is_document_;
   Nesting nesting_;
   std::vector<double> opacities_;
+  std::vector<Structure> structures_;
 };
 
 }  // namespace bulkhead

@@ -322,6 +322,11 @@ _cairo_font_face* CairoFonts::face(Font::Weight weight) const {
 double CairoFonts::ascent() const { return loaded_->ascent; }
 double CairoFonts::descent() const { return loaded_->descent; }
 
+void leave_out_fonts_of_the_computer() {
+  const Owned<FcConfig, FcConfigDestroy> nothing(FcConfigCreate());
+  FcConfigSetCurrent(nothing.get());
+}
+
 const Result<std::shared_ptr<const CairoFonts>>& shipped_cairo_fonts() {
   static const auto fonts = [] {
     std::error_code unknown;

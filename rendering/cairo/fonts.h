@@ -37,6 +37,10 @@ class CairoFonts final : public Fonts {
   std::unique_ptr<Loaded> loaded_;
 };
 
+/// For a program that draws with the shipped type alone, before it draws: Pango would read which other fonts the
+/// computer has as well, a sixth of what a map takes. The window must not, as its toolkit draws with those.
+void leave_out_fonts_of_the_computer();
+
 /// The same as `shipped_fonts`.
 [[nodiscard]] const Result<std::shared_ptr<const CairoFonts>>& shipped_cairo_fonts();
 

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -66,6 +68,15 @@ struct Font {
   friend bool operator==(const Font&, const Font&) = default;
 };
 
+/// Where in a table a line stands, for those who have it read out: rows with one number are the same row.
+struct TableCell {
+  std::size_t table = 0;
+  std::size_t row = 0;
+  std::size_t column = 0;
+  /// Says what stands below it in its column.
+  bool heading = false;
+};
+
 /// A line of text at a place. `at` is on the baseline.
 struct TextRun {
   enum class Anchor : unsigned char { start, middle, end };
@@ -80,6 +91,7 @@ struct TextRun {
   double halo = 0;
   Colour halo_colour{};
   Role role = Role::line;
+  std::optional<TableCell> cell = std::nullopt;
 };
 
 /// What a drawing says about a group of its strokes, for programs that read it: `id` begins with the kind
@@ -95,6 +107,9 @@ struct ObjectInfo {
 struct Picture {
   std::vector<std::uint8_t> png;
 };
+
+/// What a part of a page is to those who have a document read out. Cells stand in rows, and rows in tables.
+enum class Structure : unsigned char { figure, table, row, heading_cell, cell };
 
 /// What painters draw to: a page of a size in millimetres. Calls of begin/push and end/pop must nest properly.
 class Canvas {
@@ -120,10 +135,10 @@ class Canvas {
   virtual void begin_object(const ObjectInfo& object) = 0;
   virtual void end_object() = 0;
 
-  /// What follows is a figure, its words included: of use to those who have a document read out. Figures do not nest,
-  /// and none begins inside of what has an opacity of its own.
-  virtual void begin_figure() {}
-  virtual void end_figure() {}
+  /// What follows is a figure, its words included, or a part of a table. Figures and tables do not nest, and none
+  /// begins inside of what has an opacity of its own.
+  virtual void begin_structure(Structure /*structure*/) {}
+  virtual void end_structure() {}
 
   /// Fills the path with a pattern: the same lines on every canvas that has no reason to show others.
   virtual void fill(const Path& path, const Pattern& pattern);

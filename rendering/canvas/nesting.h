@@ -10,7 +10,7 @@ namespace bulkhead {
 /// Holds painters to the rule that begin/push and end/pop nest properly and that layers do not nest.
 class Nesting {
  public:
-  enum class Kind : unsigned char { clip, opacity, layer, object, figure };
+  enum class Kind : unsigned char { clip, opacity, layer, object, structure };
 
   void open(Kind kind) {
     if (kind == Kind::layer) {

@@ -92,8 +92,9 @@ struct Cells {
 
 class RowsLayout {
  public:
-  RowsLayout(const CardBlock& block, double size, double width, Colour label, const Design& design)
-      : block_(block), size_(size), width_(width), label_(label), design_(design) {
+  /// `number` is that of the block in its text.
+  RowsLayout(const CardBlock& block, std::size_t number, double size, double width, Colour label, const Design& design)
+      : block_(block), number_(number), size_(size), width_(width), label_(label), design_(design) {
     for (const auto& row : block.rows) {
       has_keys_ = has_keys_ || !row.key.empty();
       has_names_ = has_names_ || !row.name.empty();
@@ -178,6 +179,7 @@ class RowsLayout {
   [[nodiscard]] std::vector<CardStrip> table(const Columns& columns, double size) const {
     std::vector<CardStrip> strips;
     std::shared_ptr<const std::vector<CardStrip>> heading;
+    std::size_t row_number = 0;
     for (const auto& row : table_cells()) {
       std::vector<std::vector<CardStrip>> cells;
       for (std::size_t column = 0; column < row.texts.size(); ++column) {
@@ -190,8 +192,10 @@ class RowsLayout {
             if (columns.centred[column]) run.anchor = TextRun::Anchor::middle;
           }
         }
+        tell_cell(cell, row_number, column, row.heading);
         cells.push_back(std::move(cell));
       }
+      ++row_number;
       auto lines = side_by_side(std::move(cells));
       if (lines.empty()) continue;
       add_row(strips, std::move(lines), size);
@@ -203,6 +207,12 @@ class RowsLayout {
     if (!heading) return strips;
     for (auto index = heading->size(); index < strips.size(); ++index) strips[index].repeated = heading;
     return strips;
+  }
+
+  void tell_cell(std::vector<CardStrip>& strips, std::size_t row, std::size_t column, bool heading) const {
+    for (auto& strip : strips) {
+      for (auto& run : strip.texts) run.cell = TableCell{number_, row, column, heading};
+    }
   }
 
   void add_row(std::vector<CardStrip>& strips, std::vector<CardStrip> row, double size) const {
@@ -239,6 +249,9 @@ class RowsLayout {
       move_right(texts, left);
       if (keys_beside) {
         auto key = lines_of(row.key, key_font(size_), label_, key_width);
+        const auto number = static_cast<std::size_t>(&row - block_.rows.data());
+        tell_cell(key, number, 0, false);
+        tell_cell(texts, number, 1, false);
         std::vector<std::vector<CardStrip>> columns;
         columns.push_back(std::move(key));
         columns.push_back(std::move(texts));
@@ -250,6 +263,7 @@ class RowsLayout {
   }
 
   const CardBlock& block_;
+  std::size_t number_;
   double size_;
   double width_;
   Colour label_;
@@ -295,7 +309,8 @@ std::vector<CardStrip> body_strips(const std::vector<CardBlock>& blocks, double 
       if (&paragraph != &block.paragraphs.front()) lines.front().before = line_height(size) * 0.3;
       append(own, std::move(lines));
     }
-    auto rows = RowsLayout(block, size, width, label, design).strips();
+    const auto number = static_cast<std::size_t>(&block - blocks.data());
+    auto rows = RowsLayout(block, number, size, width, label, design).strips();
     if (!rows.empty() && !own.empty()) {
       rows.front().before = line_height(size) * (block.paragraphs.empty() ? 0.12 : 0.45);
     }

@@ -2,17 +2,11 @@
 #include "rendering/cards/card_painter.h"
 
 #include "rendering/canvas/pens.h"
+#include "rendering/canvas/texts.h"
 #include "rendering/look/colours.h"
 
 namespace bulkhead {
 namespace {
-
-void draw_texts(Canvas& canvas, const std::vector<TextRun>& texts, Vec top_left) {
-  for (auto run : texts) {
-    run.at = run.at + top_left;
-    canvas.text(run);
-  }
-}
 
 /// A pattern that is read across a table, in one colour without a tint.
 Pattern bold_pattern(const FillStyle& look, Colour colour) {

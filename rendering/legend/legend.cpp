@@ -96,11 +96,22 @@ double natural_width(const std::vector<LegendEntry>& entries, const LegendStyle&
 
 void draw(Canvas& canvas, const LegendBlock& block, Vec top_left, const Design& design) {
   const auto& style = block.style;
+  bool in_table = false;
   for (const auto& row : block.rows) {
+    const bool has_sample = row.entry->sample != nullptr;
+    if (in_table && !has_sample) canvas.end_structure();
+    if (!in_table && has_sample) canvas.begin_structure(Structure::table);
+    in_table = has_sample;
     const auto at = top_left + row.at;
     // A sample stands in the middle of its lines.
     const auto down = Vec{0, style.sample_down + extra_height(row.lines.size(), style) / 2};
-    if (row.entry->sample) row.entry->sample(canvas, {at + down, style.sample});
+    if (has_sample) {
+      canvas.begin_structure(Structure::row);
+      canvas.begin_structure(Structure::cell);
+      row.entry->sample(canvas, {at + down, style.sample});
+      canvas.end_structure();
+      canvas.begin_structure(Structure::cell);
+    }
     TextRun run;
     run.font = font_of(*row.entry, style);
     if (row.entry->title) run.role = TextRun::Role::heading;
@@ -113,7 +124,11 @@ void draw(Canvas& canvas, const LegendBlock& block, Vec top_left, const Design& 
       canvas.text(run);
       baseline += style.line_height;
     }
+    if (!has_sample) continue;
+    canvas.end_structure();
+    canvas.end_structure();
   }
+  if (in_table) canvas.end_structure();
 }
 
 }  // namespace bulkhead

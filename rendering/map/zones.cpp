@@ -5,6 +5,7 @@
 #include <cmath>
 #include <numbers>
 
+#include "rendering/label/obstacles.h"
 #include "rendering/look/colours.h"
 #include "rendering/map/area_parts.h"
 #include "rendering/map/entries.h"
@@ -102,6 +103,9 @@ std::string label_of(const Zone& zone, const ZoneShape& shape, const ZoneKind* k
 /// Of a wall's thickness, half of which covers a band below it.
 constexpr double beside_walls = 0.92;
 
+/// So wide a band is in full size, where one looks at it from beside the table, in millimetres.
+constexpr double band_on_table = 6;
+
 double thickest_wall(const MapFrame& frame) {
   double thickest = 0;
   for (const auto& board : frame.mission().boards) {
@@ -109,6 +113,21 @@ double thickest_wall(const MapFrame& frame) {
     if (set != nullptr) thickest = std::max(thickest, frame.length(set->wall_thickness));
   }
   return thickest;
+}
+
+/// Whether a board has some of what a quarter leaves free around the centre.
+bool shows_free_centre(const MapFrame& frame, const QuarterShape& shape) {
+  const double radius = frame.length(shape.clear_of_centre);
+  return std::ranges::any_of(frame.decks(), [&](const MapFrame::Deck& deck) {
+    const auto quarter = quarter_on(frame, deck, shape);
+    const Vec reach{std::copysign(radius, quarter.size.x), std::copysign(radius, quarter.size.y)};
+    const auto free = common(joined({quarter.centre, {}}, {quarter.centre + reach, {}}), deck.bounds);
+    for (int number = 1; number <= static_cast<int>(frame.mission().boards.size()); ++number) {
+      const auto part = common(frame.board(number), free);
+      if (part.size.x > 0 && part.size.y > 0 && overlaps(part, Disc{quarter.centre, radius})) return true;
+    }
+    return false;
+  });
 }
 
 ZoneShape shape_of(const MapFrame& frame, const Zone& zone, bool is_area, const ZoneLook& look) {
@@ -120,7 +139,7 @@ ZoneShape shape_of(const MapFrame& frame, const Zone& zone, bool is_area, const 
   shape.drawn = look.drawn;
   shape.sign = look.sign;
   shape.grain = std::clamp(std::sqrt(4 / frame.scale()), 0.5, 1.0);
-  shape.band = std::max(shape.band, thickest_wall(frame) * beside_walls);
+  shape.band = std::max({shape.band, thickest_wall(frame) * beside_walls, frame.millimetres(band_on_table)});
   shape.path = std::visit(ShapeOnPaper(frame), zone.shape);
   shape.loops = loops_of(shape.path);
   if (const auto* of_cells = std::get_if<CellsShape>(&zone.shape); of_cells != nullptr && is_area) {
@@ -131,7 +150,8 @@ ZoneShape shape_of(const MapFrame& frame, const Zone& zone, bool is_area, const 
   if (shape.kind_name.empty()) shape.kind_name = id_as_words(zone.kind);
   if (zone.side) shape.side_name = side_name(mission, *zone.side);
   shape.label = label_of(zone, shape, kind);
-  if (const auto* quarter = std::get_if<QuarterShape>(&zone.shape)) shape.clear_of_centre = quarter->clear_of_centre;
+  const auto* quarter = std::get_if<QuarterShape>(&zone.shape);
+  if (quarter != nullptr && shows_free_centre(frame, *quarter)) shape.clear_of_centre = quarter->clear_of_centre;
   shape.named = !one_line(zone.label).empty() || !one_line(zone.name).empty();
   shape.object = object_of(is_area ? "area" : "zone", zone.id, shape.label);
   shape.object.description = shape.kind_name + (shape.side_name.empty() ? "" : ", " + shape.side_name);

@@ -204,13 +204,13 @@ void paint_sheet(Canvas& canvas, const Drawing& drawing, std::size_t sheet) {
   const auto picture = place_of(drawing, sheet);
   const bool full = drawing.style == PosterOptions::Style::full;
   fill_paper(canvas, drawing.page, design);
-  canvas.begin_figure();
+  canvas.begin_structure(Structure::figure);
   {
     PartCanvas part(canvas, tile.part, picture.top_left);
     LineCanvas lines(part, design);
     paint_map(full ? static_cast<Canvas&>(part) : lines, drawing.plan);
   }
-  canvas.end_figure();
+  canvas.end_structure();
   canvas.begin_layer("marks", "Crop marks");
   draw_neighbours(canvas, drawing, tile, picture);
   draw_crop_marks(canvas, picture, design.ink);

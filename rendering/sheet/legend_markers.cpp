@@ -13,6 +13,17 @@
 namespace bulkhead {
 namespace {
 
+/// Of a kind that has several names, those that are not the kind's own, with what stands on these markers: `Lamp 2`.
+std::string names_in_words(const MapPlan& plan, const MarkerToken& like) {
+  constexpr std::size_t most = 3;
+  std::vector<std::string> names;
+  for (const auto& marker : plan.markers) {
+    if (marker.kind != like.kind || marker.side_name != like.side_name) continue;
+    if (marker.name != marker.kind_name && !marker.label.empty()) names.push_back(marker.name + " " + marker.label);
+  }
+  return names.empty() || names.size() > most ? std::string() : fmt::format("; {}", fmt::join(names, ", "));
+}
+
 /// `Objective marker`, and what the mission calls those of this kind where it calls all of them the same:
 /// `Objective marker: Lamp`.
 std::string kind_in_words(const MapPlan& plan, const MarkerToken& like) {
@@ -23,10 +34,10 @@ std::string kind_in_words(const MapPlan& plan, const MarkerToken& like) {
 }
 
 std::string text_of(const MapPlan& plan, const MarkerToken& marker) {
-  auto text =
-      kind_in_words(plan, marker) + fmt::format(", {:g} mm", static_cast<double>(marker.size.in_micrometres()) / 1000);
+  const auto kind = kind_in_words(plan, marker);
+  auto text = fmt::format("{}, {:g} mm", kind, static_cast<double>(marker.size.in_micrometres()) / 1000);
   if (marker.side) text += "; " + marker.side_name;
-  return text;
+  return kind == marker.kind_name ? text + names_in_words(plan, marker) : text;
 }
 
 /// One row for each range; where there are several it says of which kinds.

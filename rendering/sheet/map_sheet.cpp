@@ -288,9 +288,9 @@ void paint(Canvas& canvas, const Drawing& drawing) {
   canvas.begin_layer("header", "Header");
   draw(canvas, way.header, drawing.layout.scale, {margin, margin}, width, design);
   canvas.end_layer();
-  canvas.begin_figure();
+  canvas.begin_structure(Structure::figure);
   paint_map(canvas, drawing.plan);
-  canvas.end_figure();
+  canvas.end_structure();
   if (!drawing.legend.empty()) {
     canvas.begin_layer("legend", "Legend");
     if (!way.beside) draw_rule(canvas, way.legend_at - Vec{0, gap * 0.6}, width, weight::lattice, design.rule);

@@ -4,7 +4,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <map>
 #include <set>
 #include <utility>
 
@@ -32,7 +31,6 @@ class TokenList {
 
   void add_markers() {
     for (const auto& marker : *mission_.markers) {
-      ++on_map_[marker.kind];
       auto token = marker_token(marker.kind, marker.id, one_line(marker.label), marker.side);
       token.name = one_line(marker_name(mission_, marker));
       add(std::move(token));
@@ -97,14 +95,9 @@ class TokenList {
     token.look = side_style(mission_, side, design_);
   }
 
-  /// Those on the map are the first of what is placed.
   void add_placing(const Id& item, const Placing& placing) {
-    if (find_marker_kind(*mission_.system, placing.what) == nullptr) return;
-    auto& there = on_map_[placing.what];
-    const int taken = std::min(there, std::max(placing.count.most(), 0));
-    there -= taken;
-    if (!is_wanted(item)) return;
-    for (int number = taken; number < placing.count.most() && !is_full(); ++number) {
+    if (find_marker_kind(*mission_.system, placing.what) == nullptr || !is_wanted(item)) return;
+    for (int number = 0; number < placing.count.most() && !is_full(); ++number) {
       add(marker_token(placing.what, item, "", placing.by));
     }
   }
@@ -127,7 +120,6 @@ class TokenList {
   std::set<Id> met_;
   std::vector<Token> tokens_;
   std::size_t small_ones_ = 0;
-  std::map<Id, int> on_map_;
 };
 
 }  // namespace

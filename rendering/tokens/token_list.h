@@ -40,8 +40,8 @@ struct Tokens {
   std::vector<std::string> remarks;
 };
 
-/// The tokens of a mission: the markers of its map; what rules, objectives, actions and stratagems have placed of a
-/// kind beyond those, as many as the dice may ask for; a base for each model of its forces; in the order of `in_order`.
+/// The tokens of a mission: the markers of its map; what rules, objectives, actions and stratagems have placed, as many
+/// as the dice may ask for; a base for each model of its forces; in the order of `in_order`.
 /// With `only` those of these ids. What is smaller than `smallest_token` is left out with a remark. Fails, saying why,
 /// where there are none or far too many.
 [[nodiscard]] Result<Tokens> tokens_of(const Mission& mission, const std::vector<Id>& only, const Design& design);

@@ -9,6 +9,7 @@
 #include "model/edit/verbs/walls.h"
 #include "rendering/build/ground_in_words.h"
 #include "rendering/build/list_rows.h"
+#include "rendering/build/list_setter.h"
 #include "rendering/build/notations.h"
 #include "rendering/build/sizes_in_words.h"
 #include "rendering/look/designs.h"
@@ -123,6 +124,52 @@ TEST(StepRows, HaveAHeadingForCapsWhichComeLast) {
   EXPECT_TRUE(list.ends_with("one onto every pillar\n")) << list;
 }
 
+TEST(StepRows, NamePlacesRowByRow) {
+  const auto mission = mission_with({6, 7}, "C2/C3 A3/B3 B2/C2 A1/A2", "");
+  auto pieces = pieces_of(mission);
+  for (auto& kind : pieces.kinds) kind.code.clear();
+  const auto none = [](std::size_t) { return 0; };
+  const auto list = said(step_rows(mission, pieces, BuildStep::walls, 120, usual_design(), none));
+  // The edges above the cells of a row, then those between them.
+  std::size_t last = 0;
+  for (const auto* place : {"A1/A2", "B2/C2", "C2/C3", "A3/B3"}) {
+    const auto at = list.find(place);
+    ASSERT_NE(at, std::string::npos) << place << " in " << list;
+    EXPECT_GT(at, last) << place << " in " << list;
+    last = at;
+  }
+}
+
+TEST(ListSetter, BreaksPlacesBehindCommas) {
+  std::vector<ListRow> rows;
+  // 44 mm hold one length, its edge and a turn, and not two lengths.
+  ListSetter(44, usual_design()).add_places(rows, {"ST1: 8.4″ from west, 5.4″ from north, turned 270°", "LI3: 6.4″"});
+  EXPECT_EQ(said(rows), "ST1: 8.4″ from west,\n5.4″ from north, turned 270°\nLI3: 6.4″\n");
+  ASSERT_EQ(rows.size(), 3U);
+  EXPECT_EQ(rows[0].ticks.size(), 1U);
+  EXPECT_EQ(rows[1].ticks.size(), 0U);
+}
+
+TEST(ListSetter, PutsPlacesIntoColumnsAsWideAsTheWidest) {
+  std::vector<ListRow> rows;
+  ListSetter(54, usual_design()).add_places(rows, {"A1", "2:A1/A2", "B3", "C4", "D5"});
+  // A box, a gap and "2:A1/A2" take some 12 to 16 mm, and 2.4 mm lie between columns: three of them.
+  ASSERT_EQ(rows.size(), 2U);
+  ASSERT_EQ(rows[0].ticks.size(), 3U);
+  ASSERT_EQ(rows[1].ticks.size(), 2U);
+  for (std::size_t column = 0; column < 2; ++column) {
+    EXPECT_EQ(rows[0].ticks[column].top_left.x, rows[1].ticks[column].top_left.x);
+  }
+}
+
+TEST(GroundInWords, SaysThatEdgesAndQuartersAreOfTheWholeTable) {
+  const auto two = with_second_board(empty_mission(), {6, 7}, 700, 0);
+  EXPECT_EQ(ground_in_words(two, StripShape{Compass::north, Length::inches(6)}),
+            "north edge of the whole table, 6″ deep");
+  EXPECT_EQ(ground_in_words(two, QuarterShape{Quarter::south_west, Length::inches(3)}),
+            "south-west quarter of the whole table, 3″ round the centre left out");
+}
+
 TEST(GroundInWords, NamesBlocksOfCellsByTheirCorners) {
   const auto mission = with_second_board(empty_mission(), {6, 7}, 700, 0);
   EXPECT_EQ(ground_in_words(mission, cells("A1 B1 C1 D1 E1 F1")), "A1–F1");
@@ -142,24 +189,25 @@ TEST(GroundInWords, MeasuresOtherShapesFromTheEdges) {
   EXPECT_EQ(ground_in_words(board, QuarterShape{Quarter::north_west, inches(3)}),
             "north-west quarter, 3″ round the centre left out");
   EXPECT_EQ(ground_in_words(board, QuarterShape{Quarter::south_east, {}}), "south-east quarter");
-  EXPECT_EQ(ground_in_words(board, CircleShape{Point{inches(5), inches(4)}, inches(2)}), "2″ round west 5″, north 4″");
+  EXPECT_EQ(ground_in_words(board, CircleShape{Point{inches(5), inches(4)}, inches(2)}),
+            "2″ round a point, 5″ from west, 4″ from north");
   EXPECT_EQ(ground_in_words(empty_mission(), CircleShape{CellAddress{1, {2, 3}}, inches(2)}), "2″ round C4");
   const Point a{inches(2), inches(1)};
   const Point b{inches(8), inches(1)};
   const Point c{inches(8), inches(5)};
   const Point d{inches(2), inches(5)};
-  EXPECT_EQ(ground_in_words(board, PolygonShape{{a, b, c, d}}), "west 2–8″, north 1–5″");
+  EXPECT_EQ(ground_in_words(board, PolygonShape{{a, b, c, d}}), "2–8″ from west, 1–5″ from north");
   EXPECT_EQ(ground_in_words(board, PolygonShape{{a, b, c}}), "corners from the west / north 2″ / 1″, 8″ / 1″, 8″ / 5″");
   std::vector<Point> many;
   for (int corner = 0; corner < 6; ++corner) many.push_back({inches(2 + corner), inches(1 + corner % 2)});
   for (const auto corner : {inches(7), inches(4), inches(2)}) many.push_back({corner, inches(9)});
-  EXPECT_EQ(ground_in_words(board, PolygonShape{many}), "within west 2–7″, north 1–9″");
+  EXPECT_EQ(ground_in_words(board, PolygonShape{many}), "within 2–7″ from west, 1–9″ from north");
   // The second board begins 700 mm = 27.56 in to the east of the first.
   const auto two = with_second_board(empty_mission(), {6, 7}, 700, 0);
   const auto on_second = PolygonShape{{{inches(30), a.y}, {inches(32), a.y}, {inches(32), c.y}, {inches(30), c.y}}};
-  EXPECT_EQ(ground_in_words(two, on_second), "board 2, west 2.4–4.4″, north 1–5″");
+  EXPECT_EQ(ground_in_words(two, on_second), "board 2, 2.4–4.4″ from west, 1–5″ from north");
   const auto on_both = PolygonShape{{a, {inches(32), a.y}, {inches(32), c.y}, d}};
-  EXPECT_EQ(ground_in_words(two, on_both), "of the whole table, west 2–32″, north 1–5″");
+  EXPECT_EQ(ground_in_words(two, on_both), "of the whole table, 2–32″ from west, 1–5″ from north");
 }
 
 TEST(GroundInWords, StandBehindTheNamesInTheLastStep) {

@@ -158,6 +158,39 @@ TEST(BuildSheet, HasEachStepThatAddsSomethingOnAsFewPagesAsShowThemLargeEnough) 
   EXPECT_EQ(build_sheet(mission, options)->pages.size(), 1U);
 }
 
+TEST(BuildSheet, AllPagesLieOneWay) {
+  for (const auto& [name, mission] : sheets_to_look_at()) {
+    const auto sheet = build_sheet(mission, {});
+    if (!sheet) continue;
+    for (const auto& page : sheet->pages) EXPECT_EQ(page.size_mm, sheet->pages.front().size_mm) << name;
+  }
+}
+
+TEST(BuildSheet, LiesAsItTakesFewerPages) {
+  // Two boards side by side: upright paper has room for one step, paper that lies across for two.
+  const auto mission = mission_of_file("templates/missions/furnace.xml");
+  BuildSheetOptions options;
+  options.orientation = Orientation::upright;
+  const auto upright = build_sheet(mission, options).value().pages.size();
+  options.orientation = Orientation::across;
+  const auto across = build_sheet(mission, options).value().pages.size();
+  EXPECT_LT(across, upright);
+  EXPECT_EQ(build_sheet(mission, {}).value().pages.size(), across);
+}
+
+TEST(BuildSheet, BoxesToTickStandInColumns) {
+  const auto mission = mission_of_file("templates/missions/assault.xml");
+  const auto pages = drawn(build_sheet(mission, {}).value());
+  std::set<int> lefts;
+  for (const auto& mark : pages.at(1).of_layer("list")) {
+    const auto box = mark.path.bounds();
+    if (mark.kind == Drawn::Kind::stroke && box.size.y > 2) lefts.insert(static_cast<int>(box.top_left.x * 10));
+  }
+  // 90 walls, none of whose places is 20 mm long.
+  EXPECT_LE(lefts.size(), 4U);
+  EXPECT_GE(lefts.size(), 2U);
+}
+
 TEST(BuildSheet, EveryPieceHasATickAndItsCode) {
   const auto mission = mission_of_file("templates/missions/three-lamps.xml");
   const auto pieces = pieces_of(mission);
@@ -396,8 +429,8 @@ TEST(BuildSheet, FreeStandingPiecesAreNumberedAndMeasuredFromTheEdges) {
   mission = with_feature(mission, "three", "tower", 473, 349);
   const auto pages = drawn(build_sheet(mission, {}).value());
   const auto list = said(pages.at(1), "list");
-  for (const std::string_view place :
-       {"CR1: west 5″, north 5″, turned 15°\n", "CR2: west 10″, north 2″\n", "TO1: east 5″, south 2″"}) {
+  for (const std::string_view place : {"CR1: 5″ from west, 5″ from north,\nturned 15°\n",
+                                       "CR2: 10″ from west, 2″ from north\n", "TO1: 5″ from east, 2″ from south"}) {
     EXPECT_NE(list.find(place), std::string::npos) << place << " is not in\n" << list;
   }
   EXPECT_EQ(list.find('#'), std::string::npos) << list;
@@ -411,8 +444,8 @@ TEST(BuildSheet, MarkersAtPointsAreMeasuredAndHaveAMark) {
   mission = with_marker(mission, "two", "objective", "", "50.8mm,76.2mm");
   const auto pages = drawn(build_sheet(mission, {}).value());
   const auto list = said(pages.at(1), "list");
-  EXPECT_NE(list.find("Sluice: west 10″, north 5″\n"), std::string::npos) << list;
-  EXPECT_NE(list.find("#1: west 2″, north 3″\n"), std::string::npos) << list;
+  EXPECT_NE(list.find("Sluice: 10″ from west, 5″ from north\n"), std::string::npos) << list;
+  EXPECT_NE(list.find("#1: 2″ from west, 3″ from north\n"), std::string::npos) << list;
   EXPECT_EQ(std::ranges::count(pages.at(1).words("from-above"), "#1"), 1);
 }
 
@@ -587,7 +620,7 @@ TEST(BuildSheet, OfSeveralBoardsPlacesNameTheirs) {
                             .extras = {}});
   });
   const auto list = said(drawn(build_sheet(mission, {}).value()).at(1), "list");
-  EXPECT_NE(list.find("#1: board 1, west 4″, north 5″, turned 30°"), std::string::npos) << list;
+  EXPECT_NE(list.find("#1: board 1, 4″ from west, 5″ from north,\nturned 30°"), std::string::npos) << list;
 }
 
 TEST(BuildSheet, IsRefusedWithMoreThanItHasRoomFor) {

@@ -3,7 +3,10 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <set>
+#include <string>
+#include <vector>
 
 #include "rendering/built/built_painter.h"
 #include "rendering/built/hidden_markers.h"
@@ -51,6 +54,38 @@ TEST(Built, AWallStandsBetweenItsPillars) {
   // The 97 mm from node to node less half a pillar of 28 mm at both ends.
   EXPECT_NEAR(ground_of(walls.front()).size.x, 9.7 - 2.8, 1e-6);
   EXPECT_NEAR(ground_of(walls.front()).size.y, 0.6, 1e-6);
+}
+
+TEST(Built, MarkersThatAreTooSmallForTheirLabelsHaveThemBesideThem) {
+  // 40 mm are 4 mm on paper: a letter has room inside, five have none.
+  auto mission = with_objective(empty_mission(), "o1", "C3", "A");
+  mission = with_objective(std::move(mission), "o2", "D3", "North");
+  mission = with_objective(std::move(mission), "o3", "E3", "South");
+  const auto plan = built(mission);
+  ASSERT_EQ(plan.names.size(), 2U);
+  for (std::size_t name = 0; name < 2; ++name) {
+    const auto& marker = plan.map.markers[name + 1];
+    EXPECT_EQ(plan.names[name].text, marker.label);
+    const auto token = plan.view.laid(path_of(marker), 0).bounds();
+    const auto letters = bounds_of(plan.names[name]);
+    EXPECT_TRUE(token.grown(1).overlaps(letters)) << "near to what it names";
+    for (const auto& other : plan.map.markers) {
+      EXPECT_FALSE(plan.view.laid(path_of(other), 0).bounds().overlaps(letters.grown(-text_halo))) << other.label;
+    }
+  }
+  const auto words = painted(plan).words("built");
+  EXPECT_EQ(std::ranges::count(words, "North"), 1);
+  EXPECT_EQ(std::ranges::count(words, "A"), 2) << "the marker's, and the column's";
+}
+
+TEST(Built, LiftsHaveTheirLettersOnBothDecks) {
+  const auto plan = built(mission_of_file("templates/missions/two-decks.xml"));
+  std::map<std::string, std::vector<Vec>> letters;
+  for (const auto& name : plan.names) {
+    if (name.text.size() == 1) letters[name.text].push_back(name.at);
+  }
+  ASSERT_EQ(letters.size(), 2U);
+  for (const auto& [letter, places] : letters) EXPECT_EQ(places.size(), 2U) << letter;
 }
 
 TEST(Built, LongNamesOfBoardsMakeThePictureNoWider) {

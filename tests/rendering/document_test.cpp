@@ -166,10 +166,10 @@ TEST_F(PdfTest, TellsTitlesHeadingsAndFiguresFromLines) {
   };
   const Page page{{100, 100}, [&](Canvas& canvas) {
                     say(canvas, "Lock", TextRun::Role::title, {10, 10});
-                    canvas.begin_figure();
+                    canvas.begin_structure(Structure::figure);
                     canvas.fill(Path::circle({50, 50}, 10), black);
                     say(canvas, "A1", TextRun::Role::line, {50, 50});
-                    canvas.end_figure();
+                    canvas.end_structure();
                     say(canvas, "Legend", TextRun::Role::heading, {10, 80});
                     say(canvas, "A wall", TextRun::Role::line, {10, 90});
                   }};

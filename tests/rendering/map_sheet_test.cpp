@@ -344,8 +344,8 @@ TEST(Legend, SaysWhatTheMissionCallsItsMarkersWhereItCallsAllOfThemTheSame) {
   };
   EXPECT_EQ(first_row("", ""), "Objective, 40 mm");
   EXPECT_EQ(first_row("Lamp", "Lamp"), "Objective: Lamp, 40 mm");
-  EXPECT_EQ(first_row("Lamp", "Core"), "Objective, 40 mm");
-  EXPECT_EQ(first_row("Lamp", ""), "Objective, 40 mm");
+  EXPECT_EQ(first_row("Lamp", "Core"), "Objective, 40 mm; Lamp 1, Core 2");
+  EXPECT_EQ(first_row("Lamp", ""), "Objective, 40 mm; Lamp 1");
   const auto plan = lay_out_map(mission, {});
   EXPECT_EQ(plan.markers.at(0).object.title, "Lamp 1");
   EXPECT_EQ(plan.markers.at(1).object.title, "Objective 2");
@@ -366,6 +366,9 @@ TEST(Legend, SaysWhatTheBareMiddleOfQuartersIs) {
       with_area(quarter(Length::inches(6)), "c", "Pit", CircleShape{NodeAddress{1, {3, 3}}, Length::inches(6)});
   EXPECT_EQ(legend_ids(named), (std::vector<std::string>{"ground-zone-q", "ground-zone-r", "ground-area-c", "way-in"}))
       << "what lies there has a name of its own";
+  // Between the boards, 1.4 m apart, nothing is shown of it.
+  const auto apart = with_second_board(quarter(Length::inches(6)), {6, 7}, 2000, 0);
+  EXPECT_EQ(legend_ids(apart), (std::vector<std::string>{"ground-zone-q", "ground-zone-r", "way-in"}));
 }
 
 TEST(Legend, GivesLongTextsTheirRoom) {

@@ -72,7 +72,7 @@ TEST(Tokens, AreModelsOfForcesByTheirBases) {
   EXPECT_EQ(all_tokens(with_unit("Gaffer", 1, Length())).front().label, "");
 }
 
-TEST(Tokens, AreWhatItemsHavePlacedBeyondTheMap) {
+TEST(Tokens, AreAsManyAsItemsMayHavePlacedBesideThoseOfTheMap) {
   auto mission = with_marker(empty_mission(), "t1", "terminal", "", "B2");
   auto stratagem = fresh<Stratagem>(Id("lines"));
   Placing placing{.what = Id("terminal")};
@@ -82,7 +82,7 @@ TEST(Tokens, AreWhatItemsHavePlacedBeyondTheMap) {
   stratagem.places = {placing, barricades};
   mission.stratagems = std::vector{stratagem};
   const auto tokens = all_tokens(mission);
-  ASSERT_EQ(tokens.size(), 5U) << "five at most, of which the map has one; terrain is no token";
+  ASSERT_EQ(tokens.size(), 6U) << "one of the map, five at most of D3+2; terrain is no token";
   EXPECT_EQ(tokens[0].id, Id("t1"));
   EXPECT_EQ(tokens[1].id, Id("lines"));
   EXPECT_EQ(tokens[1].look, usual_design().sides[0]);
