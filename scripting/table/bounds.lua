@@ -123,13 +123,31 @@ function count()
   if rise > most_rise or steps > next_look or memory > memory_limit then look(memory, rise) end
 end
 
+--- Seconds of the processor that were taken by what is asked ahead of an answer, to offer what may be done.
+local guessed = 0
+
 --- For the next line steps are counted anew. `again`: it was played before, as far as it goes.
 function bounds.begin_line(again)
   -- Where a question was asked in the middle of an item's Lua, nothing has ended.
   count_memory("restart")
   steps, next_look, too_much, time_before = 0, 0, nil, clock()
   pace = closest or again and not was_ever_exhausted and from_far_away or from_afar
+  guessed = 0
 end
+
+--- Before rules are asked ahead of an answer: whether there is time for it. All that is asked so until the next answer has as
+--- much as one line.
+function bounds.begin_guess()
+  if guessed >= most_time then return false end
+  local before = guessed
+  bounds.begin_line()
+  guessed, time_before = before, time_before - before
+  return true
+end
+function bounds.end_guess() guessed = clock() - time_before end
+
+--- The next answer is there.
+function bounds.begin_guesses() guessed = 0 end
 
 --- The line of an item's Lua that is at work, and its item; nothing where the engine is alone.
 local function place_of_item(from)

@@ -9,13 +9,14 @@ local talk, names, judges = home.talk, home.names, home.judges
 
 ---------------------------------------------------------------------------------------------------- looking ahead
 --- What a question about the rules comes to without asking anybody and without a trace; `unknown` where people would be, or
---- where a rule takes too much.
+--- where rules take too much.
 local function guess(battle, ask)
   engine.current = battle
+  if not home.bounds.begin_guess() then return "unknown" end
   judges.guessing = true
-  home.bounds.begin_line()
   local good, value, more = engine.without_trace(battle, ask)
   judges.guessing = false
+  home.bounds.end_guess()
   if good then return value, more end
   local broken = more
   return broken and "unknown" or tostring(value)
@@ -68,6 +69,7 @@ end
 --- Why a unit that waits may be set up nowhere just now, as far as is known without asking; nothing where it may.
 function menus.waits_because(battle, unit)
   local why = guess(battle, function() return engine.deployment.refusal(unit.player) end)
+  if why == "unknown" then return nil end
   if why then return why end
   local zones, reason = engine.ground.zones_of(unit.player), nil
   for _, zone in ipairs(zones) do

@@ -204,6 +204,7 @@ function talk.ask(question)
     local line = before or next_answer(question)
     before = nil
     if not line then return nil, "quit" end
+    home.bounds.begin_guesses()
     local command = talk.commands[lower(line)]
     if command then
       if talk.with_answers[lower(line)] then note(question, line) end

@@ -94,15 +94,20 @@ local function add_hatchway(list, verb, object, units)
   for _, decision in ipairs(allowed) do list.add(decision) end
 end
 
+--- So often it is tried what a unit may do to a hatchway; of the hatchways behind these it is not said which unit may.
+local most_tried = 20000
+
 local function add_hatchways(list)
-  local battle, units = engine.current, {}
+  local battle, units, tried = engine.current, {}, 0
   if not battle.begun or battle.ending then return end
   for _, object in ipairs(battle.units) do
     if engine.state(object).where == "battlefield" then units[#units + 1] = object end
   end
   for _, object in ipairs(battle.hatchways) do
-    add_hatchway(list, "operate", object, units)
-    add_hatchway(list, "breach", object, units)
+    for _, verb in ipairs({ "operate", "breach" }) do
+      tried = tried + #units
+      if tried <= most_tried then add_hatchway(list, verb, object, units) else list.add(verb .. " " .. named(object) .. " UNIT") end
+    end
   end
 end
 

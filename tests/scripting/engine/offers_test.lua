@@ -152,5 +152,23 @@ play card by attacker on a
 expect mark battle about attacker
 ]], "needs")
 
+-- 100 units and 101 hatchways, two things that may be done to each: the first 100 hatchways are 20,000 tries, and none is
+-- allowed. Of the last one it is not tried.
+do
+  local crowd = setup()
+  crowd.units, crowd.hatchways = {}, {}
+  for index = 1, 100 do crowd.units[index] = { id = "u" .. index, side = "attacker", at = "A1", models = 1 } end
+  for index = 1, 101 do crowd.hatchways[index] = { id = "h" .. index, breachable = true } end
+  local engine = harness.engine()
+  local none = item("rule", { id = "none", lua = "function may_operate() return false end function may_breach() return false end" })
+  local data, host = harness.data(crowd, { none })
+  local answer, battle = engine.rehearsal.run(data, host, { lines = engine.rehearsal.read("go 1 round-start\n").lines })
+  local offered = {}
+  for _, each in ipairs(engine.offer.of(battle, answer.question)) do
+    if each.decision:find("^operate") or each.decision:find("^breach") then offered[#offered + 1] = each.decision end
+  end
+  assert(table.concat(offered, ", ") == "operate #h101 UNIT, breach #h101 UNIT", table.concat(offered, ", "))
+end
+
 assert(count == 14, count)
 finish(40)

@@ -1114,4 +1114,25 @@ if full then
 end
 
 fresh()
+do
+  -- All that rules are asked ahead of an answer has the time of one line together. What is not asked any more is unknown, and
+  -- behind an answer there is time again.
+  fresh()
+  local _, _, _, home = play({ "1", "1" })
+  local loop = assert(home.bounds.compile('while true do local text = ("x"):rep(60000):upper():lower() end', 'rule "Looper"', {}))
+  local battle, asked = home.session.battle(), 0
+  local function ask() return home.menus.guess(battle, function() asked = asked + 1 return "answered" end) end
+  home.bounds.begin_guesses()
+  expect("what is asked ahead", ask(), "answered")
+  expect("there is time", home.bounds.begin_guess(), true)
+  expect("of which a rule takes all", (home.bounds.guarded(loop)), false)
+  home.bounds.end_guess()
+  home.bounds.was_exhausted()
+  expect("what is asked behind it", ask(), "unknown")
+  expect("it was asked before alone", asked, 1)
+  home.screen.read = function() return "1\n" end
+  home.talk.ask({ words = "Which?", choices = { { label = "One", value = "one" } } })
+  expect("what is asked behind an answer", ask(), "answered")
+end
+
 finish(60)
