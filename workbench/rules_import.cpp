@@ -12,6 +12,7 @@
 
 #include "model/base/contracts.h"
 #include "model/base/marked.h"
+#include "model/base/plain_text.h"
 #include "model/io/xml_scanner.h"
 #include "model/mission/fields.h"
 #include "scripting/checks.h"
@@ -162,7 +163,7 @@ class Import {
 
   RulesImport result() && {
     edits_.name = StepName(marked("Import rules"));
-    return {std::move(now_), std::move(edits_), std::move(refused_)};
+    return {std::move(now_), std::move(edits_), std::move(refused_), std::move(lua_begins_)};
   }
 
   [[nodiscard]] Error in_file(Error error) const {
@@ -196,7 +197,11 @@ class Import {
       if (!content) return tl::unexpected(content.error());
       return take_item(section, *content, before);
     }();
-    if (!taken) refused_.push_back(in_file(taken.error()));
+    if (!taken) {
+      refused_.push_back(in_file(taken.error()));
+    } else if (!content->chunk.empty()) {
+      lua_begins_.emplace(section.id, content->chunk_begin.line);
+    }
     return {};
   }
 
@@ -255,10 +260,25 @@ class Import {
   Mission now_;
   EditSequence edits_;
   std::vector<Error> refused_;
+  std::map<Id, int> lua_begins_;
   std::set<Id> seen_;
   std::size_t changed_ = 0;
   ScriptCompiler compiler_;
 };
+
+/// In which line of the file the Lua begins that a finding is about: an item's own, not that of its rows.
+std::optional<int> line_of_lua(const RulesImport& import, const Finding& finding) {
+  const auto* const object =
+      finding.addresses.empty() ? nullptr : std::get_if<ObjectAddress>(&finding.addresses.front());
+  if (object == nullptr) return std::nullopt;
+  const auto& arguments = finding.message.arguments;
+  const auto is_of_row = std::any_of(arguments.begin(), arguments.end(), [&](const auto& argument) {
+    const auto& [name, value] = argument;
+    return name == "item" && (value.find(", condition ") != value.npos || value.find(", outcome ") != value.npos);
+  });
+  const auto begins = import.lua_begins.find(object->id);
+  return is_of_row || begins == import.lua_begins.end() ? std::nullopt : std::optional(begins->second);
+}
 
 }  // namespace
 
@@ -276,11 +296,24 @@ Result<RulesImport> import_rules(const Mission& mission, std::string_view text, 
   return std::move(import).result();
 }
 
-std::size_t findings_about_lua(const Mission& mission) {
-  const auto report = run_checks(scripting_checks(), check_context(mission, {}, Snapshot::make(mission)));
-  return static_cast<std::size_t>(
-      std::count_if(report.findings.begin(), report.findings.end(),
-                    [](const auto& finding) { return !finding.waived && finding.level >= Level::warning; }));
+std::vector<Error> findings_about_lua(const RulesImport& import, const std::string& file) {
+  std::vector<Error> findings;
+  auto report = run_checks(scripting_checks(), check_context(import.mission, {}, Snapshot::make(import.mission)));
+  for (auto& finding : report.findings) {
+    if (finding.waived || finding.level < Level::warning) continue;
+    auto& error = findings.emplace_back(Error{{}, file, 0, 0});
+    for (auto& [name, value] : finding.message.arguments) {
+      if (name != "line") continue;
+      if (const auto begins = line_of_lua(import, finding)) {
+        error.line = *begins + parse_int(value, 1, largest_number).value_or(1) - 1;
+        value = std::to_string(error.line);
+      }
+    }
+    error.message = to_text(finding.message);
+  }
+  std::stable_sort(findings.begin(), findings.end(),
+                   [](const Error& one, const Error& other) { return one.line < other.line; });
+  return findings;
 }
 
 }  // namespace bulkhead

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <map>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -20,6 +21,8 @@ struct RulesImport {
   EditSequence edits;
   /// Sections of which nothing was taken, each with the first mistake in it and where that is.
   std::vector<Error> refused;
+  /// The line of the file in which the Lua of an item begins.
+  std::map<Id, int> lua_begins = {};
 };
 
 /// Sections that an import may add, change and refuse together, and steps that it may take to put items in order.
@@ -33,7 +36,8 @@ inline constexpr std::size_t most_order_steps = 2000;
 [[nodiscard]] Result<RulesImport> import_rules(const Mission& mission, std::string_view text, const std::string& file,
                                                MissingItems missing);
 
-/// How many errors and warnings the checks of Lua find in a mission, without those that it waives.
-[[nodiscard]] std::size_t findings_about_lua(const Mission& mission);
+/// The errors and warnings of the checks of Lua that a mission has after an import, without those that it waives. Of an
+/// item in the file, whose name is for messages, they say the lines that this has.
+[[nodiscard]] std::vector<Error> findings_about_lua(const RulesImport& import, const std::string& file);
 
 }  // namespace bulkhead

@@ -12,6 +12,7 @@
 #include "analysis/geometry/zone_footprints.h"
 #include "analysis/plan/overhangs.h"
 #include "model/mission/geometry.h"
+#include "model/mission/on_boards.h"
 #include "model/mission/placed_features.h"
 
 namespace bulkhead {
@@ -74,6 +75,26 @@ struct Blocks {
   }
 };
 
+/// A rectangle from `begin` to `end` along a direction turned clockwise about `middle`, both ways as wide.
+PlacedFootprint turned(const Board& board, Point middle, int turn, Length begin, Length end, Length half_width) {
+  const Id id("piece");
+  FeatureKind kind{id, {}, {}, std::vector<FeaturePart>(1), {}};
+  kind.parts.front().footprint = along(Axis::horizontal, {}, begin, end, half_width, half_width);
+  return place_parts(kind, board, {id, id, middle - board.at, turn, false, {}}).front();
+}
+
+/// Sizes of the walls and hatchways off the lattice of a board.
+struct FreeWallSize {
+  explicit FreeWallSize(const TerrainSet* set)
+      : pitch(set == nullptr ? unknown_pitch : set->pitch),
+        thickness(set == nullptr ? unknown_thickness : set->wall_thickness),
+        access(set == nullptr || set->access_width == Length() ? pitch : set->access_width) {}
+  Length pitch;
+  Length thickness;
+  /// Of an open hatchway.
+  Length access;
+};
+
 /// The ground of a zone without what of strips and large circles lies beyond the battlefield.
 PlacedFootprint on_battlefield(const ZonePiece& piece, const Rectangle& battlefield) {
   if (const auto* polygon = std::get_if<PolygonFootprint>(&piece.footprint)) {
@@ -109,7 +130,8 @@ class BoardBlocks {
         options_(options),
         blocks_(blocks),
         hatchways_(hatchways),
-        outline_(board_bounds(mission, board_)) {}
+        outline_(board_bounds(mission, board_)),
+        free_(set_) {}
 
   void add() {
     if (const auto* lattice = board_.lattice(); lattice != nullptr && set_ != nullptr) {
@@ -122,8 +144,7 @@ class BoardBlocks {
   }
 
  private:
-  [[nodiscard]] Length thickness() const { return set_ == nullptr ? unknown_thickness : set_->wall_thickness; }
-  [[nodiscard]] Length half_thickness() const { return thickness() / 2; }
+  [[nodiscard]] Length half_thickness() const { return free_.thickness / 2; }
   [[nodiscard]] Point node(NodePos position) const { return board_.at + node_on_board(*set_, position); }
 
   void add_cells(const Lattice& lattice) {
@@ -274,29 +295,22 @@ class BoardBlocks {
       add_turned(at, middle, piece.turn, -half_thickness(), half_thickness(), half_thickness());
       return;
     }
-    const auto pitch = set_ == nullptr ? unknown_pitch : set_->pitch;
-    const auto reach = pitch / 2 + half_thickness();
+    const auto reach = free_.pitch / 2 + half_thickness();
     if (piece.kind == FreePiece::Kind::wall) {
       add_turned(at, middle, piece.turn, -reach, reach, half_thickness());
       return;
     }
     const auto number = add_hatchway(at, false);
     add_turned(at, middle, piece.turn, -reach, reach, half_thickness(), {{number, false}});
-    const auto known = set_ == nullptr ? Length() : set_->access_width;
-    const auto gap = std::max(known > Length() ? known : pitch, options_.least_opening);
+    const auto gap = std::max(free_.access, options_.least_opening);
     if (gap / 2 >= reach) return;
     add_turned(at, middle, piece.turn, -reach, -gap / 2, half_thickness(), {{number, true}});
     add_turned(at, middle, piece.turn, gap / 2, reach, half_thickness(), {{number, true}});
   }
 
-  /// A rectangle from `begin` to `end` along a direction turned clockwise about `middle`.
   void add_turned(const Address& at, Point middle, int turn, Length begin, Length end, Length half_width,
                   const std::vector<HatchwayState>& when = {}) {
-    const Id id("piece");
-    FeatureKind kind{id, {}, {}, std::vector<FeaturePart>(1), {}};
-    kind.parts.front().footprint = along(Axis::horizontal, {}, begin, end, half_width, half_width);
-    const Feature piece{id, id, middle - board_.at, turn, false, {}};
-    blocks_.add(at, place_parts(kind, board_, piece).front(), true, true, when);
+    blocks_.add(at, turned(board_, middle, turn, begin, end, half_width), true, true, when);
   }
 
   void add_feature(const Feature& feature) {
@@ -318,6 +332,7 @@ class BoardBlocks {
   Blocks& blocks_;
   std::vector<PlanHatchway>& hatchways_;
   Rectangle outline_;
+  FreeWallSize free_;
   /// Of the hatchways on this board's lattice.
   std::map<EdgePos, std::uint32_t> numbers_;
 };
@@ -362,6 +377,22 @@ std::vector<StandingWall> walls_on(const Mission& mission, int level, const Open
     add(block, [](const PolygonBlock& each) { return PolygonFootprint{each.corners}; });
   }
   return walls;
+}
+
+std::optional<FreeHatchway> find_free_hatchway(const Mission& mission, const Id& id) {
+  const auto [number, piece, middle] = find_on_boards(mission, &Board::pieces, id);
+  if (piece == nullptr || piece->kind != FreePiece::Kind::hatchway) return std::nullopt;
+  const auto& board = *find_board(mission, number);
+  const FreeWallSize size(set_of(mission, board));
+  const auto from_middle = [&](Length along, Length across) {
+    return std::get<PolygonFootprint>(turned(board, middle, piece->turn, -along, along, across));
+  };
+  // Two micrometres, as corners of what stands askew are rounded.
+  const auto sides = from_middle({}, size.thickness / 2 + Length::micrometres(2)).corners;
+  return FreeHatchway{board.level,
+                      middle,
+                      from_middle(size.access / 2, size.thickness / 2),
+                      {*std::min_element(sides.begin(), sides.end()), *std::max_element(sides.begin(), sides.end())}};
 }
 
 bool is_wall(const Mission& mission, const std::optional<Address>& subject) {

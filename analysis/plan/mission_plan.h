@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <array>
 #include <optional>
 #include <vector>
 
@@ -36,6 +37,18 @@ struct StandingWall {
 };
 /// Those of a level, as a plan has them; in far less time than it takes to make one.
 [[nodiscard]] std::vector<StandingWall> walls_on(const Mission& mission, int level, const OpenHatchways& open);
+
+/// Where a hatchway off the lattice stands.
+struct FreeHatchway {
+  int level = 0;
+  Point middle;
+  /// What it leaves free while it is open, as thick as a wall.
+  PolygonFootprint opening;
+  /// A hair before its middle, on either side.
+  std::array<Point, 2> sides;
+};
+/// Nothing where there is none of this id.
+[[nodiscard]] std::optional<FreeHatchway> find_free_hatchway(const Mission& mission, const Id& id);
 
 /// Whether what blocks is a wall, hatchway, pillar or wall end, on the lattice or off it: no cell without floor,
 /// terrain feature, zone or area.

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <iostream>
 #include <memory>
+#include <span>
 
 #include "cli/commands.h"
 #include "cli/console.h"
@@ -97,9 +99,13 @@ ExitCode run_import(const RulesOptions& options) {
   const bool same = import->edits.edits.empty();
   const bool failed = same && !import->refused.empty();
   say(failed ? "Nothing was taken.\n" : same ? "Nothing to change.\n" : import->edits.text_form(*mission) + "\n");
-  if (const auto findings = findings_about_lua(import->mission); findings > 0) {
+  if (const auto findings = findings_about_lua(*import, name); !findings.empty()) {
+    constexpr std::size_t most_shown = 20;
+    for (const auto& finding : std::span(findings).first(std::min(findings.size(), most_shown))) {
+      log(to_text(finding) + "\n");
+    }
     const auto where = options.dry_run || to_output ? "bulkhead check" : "bulkhead check " + shown(target);
-    log(fmt::format("The checks have {} about its Lua: {}\n", counted(findings, "finding"), where));
+    log(fmt::format("The checks have {} about its Lua: {}\n", counted(findings.size(), "finding"), where));
   }
   return import->refused.empty() ? ExitCode::fine : ExitCode::findings;
 }

@@ -146,14 +146,14 @@
 ---@field change_level fun(self: bulkhead.unit, area: bulkhead.area|bulkhead.zone) From an area that it is wholly inside it goes to the one at the other end of its link, where its player says the spot.
 ---@field to_reserve fun(self: bulkhead.unit) It goes into reserve.
 ---@field split fun(self: bulkhead.unit, size: integer): bulkhead.units It becomes units of so many models each, with their share of the points, rounded up.
----@field within fun(self: bulkhead.unit, thing: bulkhead.place|bulkhead.things, inches: number): boolean Whether it is within a distance of a thing, or of one of several: from edge to edge, round walls as the system measures; to a terrain feature, up to its outline.
+---@field within fun(self: bulkhead.unit, thing: bulkhead.place|bulkhead.things, inches: number): boolean Whether it is within a distance of a thing, or of one of several: from edge to edge, round walls as the system measures; to a terrain feature, and between two, up to the outline.
 ---@field wholly_within fun(self: bulkhead.unit, thing: bulkhead.place|bulkhead.things, inches: number): boolean Whether all of it is within a distance of a thing, or of one of several.
 ---@field within_straight fun(self: bulkhead.unit, thing: bulkhead.place|bulkhead.things, inches: number): boolean As `within`, in a straight line whatever is between.
 ---@field inside fun(self: bulkhead.unit, ground: bulkhead.ground|bulkhead.things): boolean Whether it is inside an area or a zone, if only in part, or in one of several.
 ---@field wholly_inside fun(self: bulkhead.unit, ground: bulkhead.ground|bulkhead.things): boolean Whether all of it is inside.
 ---@field outside fun(self: bulkhead.unit, ground: bulkhead.ground|bulkhead.things): boolean Whether no part of it is inside.
 ---@field in_opening_of fun(self: bulkhead.unit, hatchway: bulkhead.hatchway|bulkhead.things): boolean Whether any part of it is in the opening of a hatchway, open or shut, or of one of several.
----@field sees fun(self: bulkhead.unit, thing: bulkhead.place): boolean Whether there is a line of sight.
+---@field sees fun(self: bulkhead.unit, thing: bulkhead.place): boolean Whether there is a line of sight: from middle to middle, to any part of the outline of a terrain feature, to either side of a hatchway.
 ---@field distance_to fun(self: bulkhead.unit, thing: bulkhead.place): number? How far away it is, in inches, for what grows with the distance; to compare use `within`, which is exact. Nothing where there is no way.
 ---@field set fun(self: bulkhead.unit, mark: bulkhead.mark, value?: bulkhead.value) Marks it with something, until that is cleared or marked anew; yes where no value is given.
 ---@field get fun(self: bulkhead.unit, mark: bulkhead.mark): bulkhead.value? The value of a mark, or nothing where it has no such mark: `(unit:get("charge") or 0) + 1`.
@@ -182,14 +182,14 @@
 ---@field damage fun(self: bulkhead.marker, wounds: integer) It suffers so many wounds; with none left it is taken off the map.
 ---@field remove fun(self: bulkhead.marker, reason?: bulkhead.reason) It is taken off the map.
 ---@field move_to fun(self: bulkhead.marker, place: bulkhead.place|string) It is moved there.
----@field within fun(self: bulkhead.marker, thing: bulkhead.place|bulkhead.things, inches: number): boolean Whether it is within a distance of a thing, or of one of several: from edge to edge, round walls as the system measures; to a terrain feature, up to its outline.
+---@field within fun(self: bulkhead.marker, thing: bulkhead.place|bulkhead.things, inches: number): boolean Whether it is within a distance of a thing, or of one of several: from edge to edge, round walls as the system measures; to a terrain feature, and between two, up to the outline.
 ---@field wholly_within fun(self: bulkhead.marker, thing: bulkhead.place|bulkhead.things, inches: number): boolean Whether all of it is within a distance of a thing, or of one of several.
 ---@field within_straight fun(self: bulkhead.marker, thing: bulkhead.place|bulkhead.things, inches: number): boolean As `within`, in a straight line whatever is between.
 ---@field inside fun(self: bulkhead.marker, ground: bulkhead.ground|bulkhead.things): boolean Whether it is inside an area or a zone, if only in part, or in one of several.
 ---@field wholly_inside fun(self: bulkhead.marker, ground: bulkhead.ground|bulkhead.things): boolean Whether all of it is inside.
 ---@field outside fun(self: bulkhead.marker, ground: bulkhead.ground|bulkhead.things): boolean Whether no part of it is inside.
 ---@field in_opening_of fun(self: bulkhead.marker, hatchway: bulkhead.hatchway|bulkhead.things): boolean Whether any part of it is in the opening of a hatchway, open or shut, or of one of several.
----@field sees fun(self: bulkhead.marker, thing: bulkhead.place): boolean Whether there is a line of sight.
+---@field sees fun(self: bulkhead.marker, thing: bulkhead.place): boolean Whether there is a line of sight: from middle to middle, to any part of the outline of a terrain feature, to either side of a hatchway.
 ---@field distance_to fun(self: bulkhead.marker, thing: bulkhead.place): number? How far away it is, in inches, for what grows with the distance; to compare use `within`, which is exact. Nothing where there is no way.
 ---@field set fun(self: bulkhead.marker, mark: bulkhead.mark, value?: bulkhead.value) Marks it with something, until that is cleared or marked anew; yes where no value is given.
 ---@field get fun(self: bulkhead.marker, mark: bulkhead.mark): bulkhead.value? The value of a mark, or nothing where it has no such mark: `(unit:get("charge") or 0) + 1`.
@@ -211,14 +211,14 @@
 ---@field hatchways bulkhead.hatchways The hatchways at its edges.
 ---@field cells { [integer]: string } Those of which it is made, where it is drawn on cells.
 ---@field counterpart fun(self: bulkhead.area): bulkhead.area|bulkhead.zone? What is at the other end of its link.
----@field within fun(self: bulkhead.area, thing: bulkhead.place|bulkhead.things, inches: number): boolean Whether it is within a distance of a thing, or of one of several: from edge to edge, round walls as the system measures; to a terrain feature, up to its outline.
+---@field within fun(self: bulkhead.area, thing: bulkhead.place|bulkhead.things, inches: number): boolean Whether it is within a distance of a thing, or of one of several: from edge to edge, round walls as the system measures; to a terrain feature, and between two, up to the outline.
 ---@field wholly_within fun(self: bulkhead.area, thing: bulkhead.place|bulkhead.things, inches: number): boolean Whether all of it is within a distance of a thing, or of one of several.
 ---@field within_straight fun(self: bulkhead.area, thing: bulkhead.place|bulkhead.things, inches: number): boolean As `within`, in a straight line whatever is between.
 ---@field inside fun(self: bulkhead.area, ground: bulkhead.ground|bulkhead.things): boolean Whether it is inside an area or a zone, if only in part, or in one of several.
 ---@field wholly_inside fun(self: bulkhead.area, ground: bulkhead.ground|bulkhead.things): boolean Whether all of it is inside.
 ---@field outside fun(self: bulkhead.area, ground: bulkhead.ground|bulkhead.things): boolean Whether no part of it is inside.
 ---@field in_opening_of fun(self: bulkhead.area, hatchway: bulkhead.hatchway|bulkhead.things): boolean Whether any part of it is in the opening of a hatchway, open or shut, or of one of several.
----@field sees fun(self: bulkhead.area, thing: bulkhead.place): boolean Whether there is a line of sight.
+---@field sees fun(self: bulkhead.area, thing: bulkhead.place): boolean Whether there is a line of sight: from middle to middle, to any part of the outline of a terrain feature, to either side of a hatchway.
 ---@field distance_to fun(self: bulkhead.area, thing: bulkhead.place): number? How far away it is, in inches, for what grows with the distance; to compare use `within`, which is exact. Nothing where there is no way.
 ---@field set fun(self: bulkhead.area, mark: bulkhead.mark, value?: bulkhead.value) Marks it with something, until that is cleared or marked anew; yes where no value is given.
 ---@field get fun(self: bulkhead.area, mark: bulkhead.mark): bulkhead.value? The value of a mark, or nothing where it has no such mark: `(unit:get("charge") or 0) + 1`.
@@ -241,14 +241,14 @@
 ---@field cells { [integer]: string } Those of which it is made, where it is drawn on cells.
 ---@field counterpart fun(self: bulkhead.zone): bulkhead.area|bulkhead.zone? What is at the other end of its link.
 ---@field lets_in fun(self: bulkhead.zone, unit: bulkhead.unit): boolean Whether a unit of its side may be set up in it just now, or come in by it.
----@field within fun(self: bulkhead.zone, thing: bulkhead.place|bulkhead.things, inches: number): boolean Whether it is within a distance of a thing, or of one of several: from edge to edge, round walls as the system measures; to a terrain feature, up to its outline.
+---@field within fun(self: bulkhead.zone, thing: bulkhead.place|bulkhead.things, inches: number): boolean Whether it is within a distance of a thing, or of one of several: from edge to edge, round walls as the system measures; to a terrain feature, and between two, up to the outline.
 ---@field wholly_within fun(self: bulkhead.zone, thing: bulkhead.place|bulkhead.things, inches: number): boolean Whether all of it is within a distance of a thing, or of one of several.
 ---@field within_straight fun(self: bulkhead.zone, thing: bulkhead.place|bulkhead.things, inches: number): boolean As `within`, in a straight line whatever is between.
 ---@field inside fun(self: bulkhead.zone, ground: bulkhead.ground|bulkhead.things): boolean Whether it is inside an area or a zone, if only in part, or in one of several.
 ---@field wholly_inside fun(self: bulkhead.zone, ground: bulkhead.ground|bulkhead.things): boolean Whether all of it is inside.
 ---@field outside fun(self: bulkhead.zone, ground: bulkhead.ground|bulkhead.things): boolean Whether no part of it is inside.
 ---@field in_opening_of fun(self: bulkhead.zone, hatchway: bulkhead.hatchway|bulkhead.things): boolean Whether any part of it is in the opening of a hatchway, open or shut, or of one of several.
----@field sees fun(self: bulkhead.zone, thing: bulkhead.place): boolean Whether there is a line of sight.
+---@field sees fun(self: bulkhead.zone, thing: bulkhead.place): boolean Whether there is a line of sight: from middle to middle, to any part of the outline of a terrain feature, to either side of a hatchway.
 ---@field distance_to fun(self: bulkhead.zone, thing: bulkhead.place): number? How far away it is, in inches, for what grows with the distance; to compare use `within`, which is exact. Nothing where there is no way.
 ---@field set fun(self: bulkhead.zone, mark: bulkhead.mark, value?: bulkhead.value) Marks it with something, until that is cleared or marked anew; yes where no value is given.
 ---@field get fun(self: bulkhead.zone, mark: bulkhead.mark): bulkhead.value? The value of a mark, or nothing where it has no such mark: `(unit:get("charge") or 0) + 1`.
@@ -263,7 +263,7 @@
 ---@field id string Its id.
 ---@field name string What it is called.
 ---@field label bulkhead.label? What stands on it.
----@field edge string The edge that it is in.
+---@field edge string The edge that it is in; of one off the lattice `#` and its id.
 ---@field is_open boolean Whether it is open.
 ---@field locked boolean Whether it is locked.
 ---@field breachable boolean Whether it may be blown open, as the map says.
@@ -276,14 +276,14 @@
 ---@field unlock fun(self: bulkhead.hatchway, reason?: bulkhead.reason) Unlocks it.
 ---@field breach fun(self: bulkhead.hatchway, by?: bulkhead.unit) It is blown open for good, where the map says that it may be.
 ---@field destroy fun(self: bulkhead.hatchway, by?: bulkhead.unit) It is destroyed, and stands open for good.
----@field within fun(self: bulkhead.hatchway, thing: bulkhead.place|bulkhead.things, inches: number): boolean Whether it is within a distance of a thing, or of one of several: from edge to edge, round walls as the system measures; to a terrain feature, up to its outline.
+---@field within fun(self: bulkhead.hatchway, thing: bulkhead.place|bulkhead.things, inches: number): boolean Whether it is within a distance of a thing, or of one of several: from edge to edge, round walls as the system measures; to a terrain feature, and between two, up to the outline.
 ---@field wholly_within fun(self: bulkhead.hatchway, thing: bulkhead.place|bulkhead.things, inches: number): boolean Whether all of it is within a distance of a thing, or of one of several.
 ---@field within_straight fun(self: bulkhead.hatchway, thing: bulkhead.place|bulkhead.things, inches: number): boolean As `within`, in a straight line whatever is between.
 ---@field inside fun(self: bulkhead.hatchway, ground: bulkhead.ground|bulkhead.things): boolean Whether it is inside an area or a zone, if only in part, or in one of several.
 ---@field wholly_inside fun(self: bulkhead.hatchway, ground: bulkhead.ground|bulkhead.things): boolean Whether all of it is inside.
 ---@field outside fun(self: bulkhead.hatchway, ground: bulkhead.ground|bulkhead.things): boolean Whether no part of it is inside.
 ---@field in_opening_of fun(self: bulkhead.hatchway, hatchway: bulkhead.hatchway|bulkhead.things): boolean Whether any part of it is in the opening of a hatchway, open or shut, or of one of several.
----@field sees fun(self: bulkhead.hatchway, thing: bulkhead.place): boolean Whether there is a line of sight.
+---@field sees fun(self: bulkhead.hatchway, thing: bulkhead.place): boolean Whether there is a line of sight: from middle to middle, to any part of the outline of a terrain feature, to either side of a hatchway.
 ---@field distance_to fun(self: bulkhead.hatchway, thing: bulkhead.place): number? How far away it is, in inches, for what grows with the distance; to compare use `within`, which is exact. Nothing where there is no way.
 ---@field set fun(self: bulkhead.hatchway, mark: bulkhead.mark, value?: bulkhead.value) Marks it with something, until that is cleared or marked anew; yes where no value is given.
 ---@field get fun(self: bulkhead.hatchway, mark: bulkhead.mark): bulkhead.value? The value of a mark, or nothing where it has no such mark: `(unit:get("charge") or 0) + 1`.
@@ -305,14 +305,14 @@
 ---@field wounds integer? How many wounds it has left, where its kind says so.
 ---@field damage fun(self: bulkhead.feature, wounds: integer) It suffers so many wounds; with none left it is taken off the map.
 ---@field remove fun(self: bulkhead.feature, reason?: bulkhead.reason) It is taken off the map.
----@field within fun(self: bulkhead.feature, thing: bulkhead.place|bulkhead.things, inches: number): boolean Whether it is within a distance of a thing, or of one of several: from edge to edge, round walls as the system measures; to a terrain feature, up to its outline.
+---@field within fun(self: bulkhead.feature, thing: bulkhead.place|bulkhead.things, inches: number): boolean Whether it is within a distance of a thing, or of one of several: from edge to edge, round walls as the system measures; to a terrain feature, and between two, up to the outline.
 ---@field wholly_within fun(self: bulkhead.feature, thing: bulkhead.place|bulkhead.things, inches: number): boolean Whether all of it is within a distance of a thing, or of one of several.
 ---@field within_straight fun(self: bulkhead.feature, thing: bulkhead.place|bulkhead.things, inches: number): boolean As `within`, in a straight line whatever is between.
 ---@field inside fun(self: bulkhead.feature, ground: bulkhead.ground|bulkhead.things): boolean Whether it is inside an area or a zone, if only in part, or in one of several.
 ---@field wholly_inside fun(self: bulkhead.feature, ground: bulkhead.ground|bulkhead.things): boolean Whether all of it is inside.
 ---@field outside fun(self: bulkhead.feature, ground: bulkhead.ground|bulkhead.things): boolean Whether no part of it is inside.
 ---@field in_opening_of fun(self: bulkhead.feature, hatchway: bulkhead.hatchway|bulkhead.things): boolean Whether any part of it is in the opening of a hatchway, open or shut, or of one of several.
----@field sees fun(self: bulkhead.feature, thing: bulkhead.place): boolean Whether there is a line of sight.
+---@field sees fun(self: bulkhead.feature, thing: bulkhead.place): boolean Whether there is a line of sight: from middle to middle, to any part of the outline of a terrain feature, to either side of a hatchway.
 ---@field distance_to fun(self: bulkhead.feature, thing: bulkhead.place): number? How far away it is, in inches, for what grows with the distance; to compare use `within`, which is exact. Nothing where there is no way.
 ---@field set fun(self: bulkhead.feature, mark: bulkhead.mark, value?: bulkhead.value) Marks it with something, until that is cleared or marked anew; yes where no value is given.
 ---@field get fun(self: bulkhead.feature, mark: bulkhead.mark): bulkhead.value? The value of a mark, or nothing where it has no such mark: `(unit:get("charge") or 0) + 1`.
@@ -326,14 +326,14 @@
 ---@class bulkhead.point
 ---@field name string What it is called.
 ---@field at string Where it is.
----@field within fun(self: bulkhead.point, thing: bulkhead.place|bulkhead.things, inches: number): boolean Whether it is within a distance of a thing, or of one of several: from edge to edge, round walls as the system measures; to a terrain feature, up to its outline.
+---@field within fun(self: bulkhead.point, thing: bulkhead.place|bulkhead.things, inches: number): boolean Whether it is within a distance of a thing, or of one of several: from edge to edge, round walls as the system measures; to a terrain feature, and between two, up to the outline.
 ---@field wholly_within fun(self: bulkhead.point, thing: bulkhead.place|bulkhead.things, inches: number): boolean Whether all of it is within a distance of a thing, or of one of several.
 ---@field within_straight fun(self: bulkhead.point, thing: bulkhead.place|bulkhead.things, inches: number): boolean As `within`, in a straight line whatever is between.
 ---@field inside fun(self: bulkhead.point, ground: bulkhead.ground|bulkhead.things): boolean Whether it is inside an area or a zone, if only in part, or in one of several.
 ---@field wholly_inside fun(self: bulkhead.point, ground: bulkhead.ground|bulkhead.things): boolean Whether all of it is inside.
 ---@field outside fun(self: bulkhead.point, ground: bulkhead.ground|bulkhead.things): boolean Whether no part of it is inside.
 ---@field in_opening_of fun(self: bulkhead.point, hatchway: bulkhead.hatchway|bulkhead.things): boolean Whether any part of it is in the opening of a hatchway, open or shut, or of one of several.
----@field sees fun(self: bulkhead.point, thing: bulkhead.place): boolean Whether there is a line of sight.
+---@field sees fun(self: bulkhead.point, thing: bulkhead.place): boolean Whether there is a line of sight: from middle to middle, to any part of the outline of a terrain feature, to either side of a hatchway.
 ---@field distance_to fun(self: bulkhead.point, thing: bulkhead.place): number? How far away it is, in inches, for what grows with the distance; to compare use `within`, which is exact. Nothing where there is no way.
 
 ---@class bulkhead.link

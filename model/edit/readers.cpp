@@ -3,8 +3,11 @@
 
 #include <fmt/format.h>
 
+#include <variant>
+
 #include "model/base/plain_text.h"
 #include "model/edit/changes.h"
+#include "model/mission/geometry.h"
 
 namespace bulkhead {
 namespace {
@@ -12,10 +15,24 @@ namespace {
 /// Stands for an id that could not be read.
 Id no_id() { return Id("none"); }
 
+/// How one says a place on a board without cells, where it would be on the lattice of one with them.
+std::string instead_of(const Mission& mission, const Place& place) {
+  const int board = board_of(place);
+  if (find_board(mission, board) == nullptr || find_lattice(mission, board) != nullptr) return {};
+  if (std::holds_alternative<EdgeAddress>(place)) {
+    return fmt::format(
+        ": board {} has no cells; walls and hatchways stand free on it, as \"piece gate hatchway at 120mm,300mm turn "
+        "90\" "
+        "says",
+        board);
+  }
+  return fmt::format(": board {} has no cells; places on it are points such as 120mm,300mm", board);
+}
+
 template <typename Position>
 Result<Position> existing(const Mission& mission, const Result<Position>& position, const EditWord& word) {
   if (!position || exists(mission, Place(*position))) return position;
-  return fail(fmt::format("The battlefield has no {}", quotable(word.text)));
+  return fail(fmt::format("The battlefield has no {}{}", quotable(word.text), instead_of(mission, Place(*position))));
 }
 
 Result<int> read_number(const EditWord& word, int low, int high) {

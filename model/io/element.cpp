@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "model/base/nearest_word.h"
 #include "model/mission/fields.h"
 
 namespace bulkhead {
@@ -11,6 +12,41 @@ namespace {
 bool is_text(pugi::xml_node node) { return node.type() == pugi::node_pcdata || node.type() == pugi::node_cdata; }
 std::size_t blank_length(std::string_view text) { return std::min(text.find_first_not_of(" \t\n"), text.size()); }
 bool is_blank(std::string_view text) { return blank_length(text) == text.size(); }
+
+/// All elements of the format.
+const std::vector<std::string>& known_elements() {
+  static const auto known = [] {
+    std::vector<std::string> elements(format_elements.begin(), format_elements.end());
+    for (const auto& [thing, fields] : all_fields()) {
+      for (const auto* field : fields) {
+        if (field->stand == FieldStand::element) elements.emplace_back(field->xml_name());
+      }
+    }
+    return elements;
+  }();
+  return known;
+}
+
+/// Names are as long as anybody likes; longer ones than this are nobody's slip.
+constexpr std::size_t longest_slip = 64;
+
+/// Behind a name that is not known: which of some others may be meant.
+std::string meant(std::string_view name, const std::vector<std::string>& others) {
+  const auto other = name.size() > longest_slip ? std::nullopt : nearest_word(name, others);
+  return other ? fmt::format("; did you mean \"{}\"?", *other) : std::string();
+}
+
+/// The same of elements: of those that are fields of what it stands in, else, where there is none of that name, of all.
+std::string element_meant(std::string_view name, std::string_view inside) {
+  std::vector<std::string> fields_of_it;
+  for (const auto& [thing, fields] : all_fields()) {
+    for (const auto* field : fields) {
+      if (thing.element == inside && field->stand == FieldStand::element) fields_of_it.emplace_back(field->xml_name());
+    }
+  }
+  auto near = meant(name, fields_of_it);
+  return near.empty() && !is_format_element(name) ? meant(name, known_elements()) : near;
+}
 
 }  // namespace
 
@@ -138,9 +174,9 @@ std::vector<PlacedWord> Element::words(const char* attribute) {
 
 void Element::keep(pugi::xml_node element, UnknownContent& extras, Child answer) {
   if (answer == Child::unknown) {
-    reading_.remark(
-        reading_.document().offset_of(element),
-        fmt::format("<{}> inside <{}> is not known; it is kept as it stands", quotable(element.name()), name()));
+    reading_.remark(reading_.document().offset_of(element),
+                    fmt::format("<{}> inside <{}> is not known; it is kept as it stands{}", quotable(element.name()),
+                                name(), reading_.tells_more() ? element_meant(element.name(), name()) : std::string()));
   }
   extras.nodes.push_back(to_xml(element));
 }
@@ -261,20 +297,16 @@ std::vector<pugi::xml_attribute> Element::unknown_attributes() const {
 
 void Element::finish(UnknownContent& extras) {
   for (const auto attribute : unknown_attributes()) {
-    reading_.remark(offset(), fmt::format("the attribute \"{}\" of <{}> is not known; it is kept as it stands",
-                                          quotable(attribute.name()), name()));
+    const auto other = reading_.tells_more() ? meant(attribute.name(), {asked_.begin(), asked_.end()}) : std::string();
+    reading_.remark(offset(), fmt::format("the attribute \"{}\" of <{}> is not known; it is kept as it stands{}",
+                                          quotable(attribute.name()), name(), other));
     extras.attributes.emplace_back(attribute.name(), attribute.value());
   }
 }
 
 bool is_format_element(std::string_view name) {
-  if (std::find(format_elements.begin(), format_elements.end(), name) != format_elements.end()) return true;
-  for (const auto& [thing, fields] : all_fields()) {
-    for (const auto* field : fields) {
-      if (field->stand == FieldStand::element && field->xml_name() == name) return true;
-    }
-  }
-  return false;
+  const auto& known = known_elements();
+  return std::find(known.begin(), known.end(), name) != known.end();
 }
 
 void Element::refuse_known_inside() {

@@ -29,6 +29,8 @@ class Reading {
   explicit Reading(const XmlDocument& document);
 
   void refuse(std::size_t offset, std::string message);
+  /// Whether a remark will be told, and not only counted.
+  [[nodiscard]] bool tells_more() const { return remarks_.size() < most_remarks; }
   void remark(std::size_t offset, std::string message);
   [[nodiscard]] bool failed() const { return refusal_.has_value(); }
   /// The first refusal; there must be one.

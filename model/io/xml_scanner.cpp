@@ -228,8 +228,9 @@ Result<void> XmlScanner::scan_end_tag() {
   position_ += 2;
   const auto name = scan_name();
   if (name != open_.back().name) {
-    return refuse(start, fmt::format("</{}> closes nothing; the open element is <{}>", quotable(name),
-                                     quotable(open_.back().name)));
+    const auto& open = open_.back();
+    return refuse(start, fmt::format("</{}> closes nothing; the open element is <{}>, which begins in line {}",
+                                     quotable(name), quotable(open.name), error_at(text_, open.offset, "").line));
   }
   skip_blanks();
   if (!at(">")) return refuse(position_, fmt::format("</{}> must end with >", quotable(name)));

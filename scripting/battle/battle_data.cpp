@@ -5,9 +5,12 @@
 
 #include <algorithm>
 #include <optional>
+#include <span>
 #include <string_view>
+#include <vector>
 
 #include "analysis/geometry/shape_ground.h"
+#include "analysis/plan/mission_plan.h"
 #include "model/mission/feature.h"
 #include "model/mission/geometry.h"
 #include "model/mission/limits.h"
@@ -272,13 +275,37 @@ void write_markers(TableWriter& out, const Mission& mission) {
   });
 }
 
-/// Whether the hatchway is on an edge of the area, or inside of it.
-bool is_beside(const Mission& mission, const Zone& area, const EdgeAddress& at) {
+/// What lies on either side of a hatchway: the middles of its cells.
+std::vector<Point> sides_of(const Mission& mission, const EdgeAddress& at) {
+  std::vector<Point> sides;
   for (const auto& cell : {at.edge.first_cell(), at.edge.second_cell()}) {
-    const CellAddress address{at.board, cell};
-    if (exists(mission, Place(address)) && holds(mission, area.shape, point_of(mission, Place(address)))) return true;
+    const Place place{CellAddress{at.board, cell}};
+    if (exists(mission, place)) sides.push_back(point_of(mission, place));
   }
-  return false;
+  return sides;
+}
+
+/// The areas on an edge of which a hatchway is, or inside of which.
+void write_beside(TableWriter& out, const Mission& mission, std::span<const Point> sides) {
+  out.open("beside");
+  for (const auto& area : *mission.areas) {
+    const bool is_beside =
+        std::any_of(sides.begin(), sides.end(), [&](Point side) { return holds(mission, area.shape, side); });
+    if (is_beside) out.always({}, area.id.text());
+  }
+  out.close();
+}
+
+/// What stands off the lattice starts shut, and nobody locks it.
+void write_free_hatchway(TableWriter& out, const Mission& mission, const FreePiece& piece) {
+  const auto free = find_free_hatchway(mission, piece.id);
+  if (!free) return;
+  out.open();
+  out.always("id", piece.id.text());
+  out.always("name", spoken_name(mission, piece));
+  out.always("edge", to_text(mission, Address{ObjectAddress{piece.id}}));
+  write_beside(out, mission, free->sides);
+  out.close();
 }
 
 void write_hatchways(TableWriter& out, const Mission& mission) {
@@ -294,13 +321,12 @@ void write_hatchways(TableWriter& out, const Mission& mission) {
     out.flag("airlock", hatchway.access.kind() == HatchAccess::Kind::airlock);
     out.id("controller", hatchway.access.side());
     out.flag("breachable", hatchway.breachable);
-    out.open("beside");
-    for (const auto& area : *mission.areas) {
-      if (is_beside(mission, area, at)) out.always({}, area.id.text());
-    }
-    out.close();
+    write_beside(out, mission, sides_of(mission, at));
     out.close();
   });
+  for (const auto& board : mission.boards) {
+    for (const auto& piece : board->pieces) write_free_hatchway(out, mission, piece);
+  }
   out.close();
 }
 

@@ -6,6 +6,7 @@
 #include <limits>
 #include <utility>
 
+#include "analysis/plan/mission_plan.h"
 #include "analysis/sight/sight.h"
 #include "model/mission/geometry.h"
 #include "scripting/battle/feature_ground.h"
@@ -25,6 +26,13 @@ double away_from(const std::vector<GroundPiece>& ground, Point point) {
   double least = std::numeric_limits<double>::infinity();
   for (const auto& piece : ground) least = std::min(least, distance_outside(piece, point));
   return least;
+}
+
+/// The hatchway off the lattice whose key it is: its address, `#gate`.
+std::optional<FreeHatchway> free_hatchway(const Mission& mission, std::string_view key) {
+  if (!key.starts_with('#')) return std::nullopt;
+  const auto id = Id::parse(key.substr(1));
+  return id ? find_free_hatchway(mission, *id) : std::nullopt;
 }
 
 /// What lies beside the boards: between them, and round all of them in a strip, as nothing farther off is nearer.
@@ -118,6 +126,7 @@ std::optional<BattleGround::Standpoint> BattleGround::standpoint(std::string_vie
 }
 
 std::optional<BattleGround::Standpoint> BattleGround::find_standpoint(std::string_view at) const {
+  if (const auto free = free_hatchway(mission_, at)) return Standpoint{free->middle, free->level};
   const auto address = parse_address(at);
   if (!address || !exists(mission_, *address)) return std::nullopt;
   const auto place = place_of(*address);
@@ -129,9 +138,10 @@ std::optional<BattleGround::Standpoint> BattleGround::find_standpoint(std::strin
   return Standpoint{point, board->level};
 }
 
-bool BattleGround::is_place(std::string_view at) const { return standpoint(at).has_value(); }
+bool BattleGround::is_place(std::string_view at) const { return !at.starts_with('#') && standpoint(at).has_value(); }
 
 std::vector<Point> BattleGround::sides_of(std::string_view at, Point middle) const {
+  if (const auto free = free_hatchway(mission_, at)) return {free->sides.begin(), free->sides.end()};
   const auto address = parse_address(at);
   const auto* const edge = address ? std::get_if<EdgeAddress>(&*address) : nullptr;
   if (edge == nullptr) return {middle};
@@ -200,6 +210,22 @@ std::optional<double> BattleGround::way_to_outline(const Standpoint& begin, cons
   return least;
 }
 
+std::optional<double> BattleGround::way_between(int level, const std::vector<GroundPiece>& one,
+                                                const std::vector<GroundPiece>& other, double limit) {
+  const double straight = space_between(one, other);
+  if (is_straight() || straight == 0) return straight;
+  std::optional<double> least;
+  const auto look = [&](const std::vector<GroundPiece>& from, const std::vector<GroundPiece>& to) {
+    for (const auto& begin : beginnings_of_ways(from, to)) {
+      const auto whole = way_to_outline({begin.at, level}, {begin.at}, to, limit - begin.before);
+      if (whole && *whole + begin.before < limit) least = limit = *whole + begin.before;
+    }
+  };
+  look(one, other);
+  look(other, one);
+  return least;
+}
+
 std::optional<std::int64_t> BattleGround::distance(const BattleSpot& from, const BattleSpot& to,
                                                    std::optional<Length> most) {
   if (!from.zone.empty() && to.zone.empty()) return distance(to, from, most);
@@ -210,7 +236,10 @@ std::optional<std::int64_t> BattleGround::distance(const BattleSpot& from, const
   if (!to.zone.empty()) {
     auto* const zone = zone_of(to.zone);
     if (zone == nullptr) return std::nullopt;
-    const auto away = away_from(ground_on(*zone, begin->level), begin->at) - as_number(from.radius);
+    const auto& ground = ground_on(*zone, begin->level);
+    const auto* const feature = outline_of(from);
+    const auto away =
+        feature != nullptr ? space_between(ground, *feature) : away_from(ground, begin->at) - as_number(from.radius);
     if (!std::isfinite(away)) return std::nullopt;
     return std::max<std::int64_t>(0, std::llround(away));
   }
@@ -221,7 +250,9 @@ std::optional<std::int64_t> BattleGround::distance(const BattleSpot& from, const
                             : std::numeric_limits<double>::infinity();
   std::optional<double> least;
   if (outline != nullptr) {
-    const auto whole = way_to_outline(*begin, sides_of(from.at, begin->at), *outline, limit);
+    const auto* const feature = outline_of(from);
+    const auto whole = feature != nullptr ? way_between(begin->level, *feature, *outline, limit)
+                                          : way_to_outline(*begin, sides_of(from.at, begin->at), *outline, limit);
     if (!whole) return std::nullopt;
     return std::max<std::int64_t>(0, std::llround(*whole - as_number(from.radius)));
   }
@@ -243,9 +274,10 @@ std::optional<std::int64_t> BattleGround::straight(const BattleSpot& from, const
   const auto begin = standpoint(from.at);
   const auto end = standpoint(to.at);
   if (!begin || !end) return std::nullopt;
-  const auto across = as_number(end->at.x - begin->at.x);
-  const auto down = as_number(end->at.y - begin->at.y);
-  const auto whole = outline == nullptr ? std::hypot(across, down) : away_from(*outline, begin->at);
+  const auto* const feature = outline == nullptr ? nullptr : outline_of(from);
+  const auto whole = feature != nullptr   ? space_between(*feature, *outline)
+                     : outline != nullptr ? away_from(*outline, begin->at)
+                                          : bulkhead::distance(fine(begin->at), fine(end->at));
   const auto away = whole - as_number(from.radius) - as_number(to.radius);
   return std::max<std::int64_t>(0, std::llround(away));
 }
@@ -279,6 +311,7 @@ bool BattleGround::wholly_inside(const BattleSpot& base, std::string_view zone) 
 }
 
 std::optional<BattleGround::Opening> BattleGround::opening_of(std::string_view hatchway) const {
+  if (const auto free = free_hatchway(mission_, hatchway)) return Opening{free->level, piece_of(free->opening)};
   const auto address = parse_address(hatchway);
   const auto* const edge = address ? std::get_if<EdgeAddress>(&*address) : nullptr;
   if (edge == nullptr || !exists(mission_, *address)) return std::nullopt;
@@ -307,12 +340,37 @@ bool BattleGround::over_edge(const BattleSpot& base) const {
   return away_from(*beside_boards_, at->at) < as_number(base.radius);
 }
 
+std::vector<Point> BattleGround::points_of(const BattleSpot& spot, Point middle) const {
+  auto points = sides_of(spot.at, middle);
+  if (const auto* const outline = outline_of(spot)) {
+    for (const auto& piece : *outline) {
+      const auto corners = piece.outline();
+      if (!piece.within) points.insert(points.end(), corners.begin(), corners.end());
+    }
+  }
+  return points;
+}
+
 bool BattleGround::sees(const BattleSpot& from, const BattleSpot& to) {
   const auto begin = standpoint(from.at);
   const auto end = standpoint(to.at);
   if (!begin || !end || begin->level != end->level) return false;
   const auto finder = plan().ways(begin->level);
-  return finder && bulkhead::sees((*finder)->plan(), begin->at, end->at);
+  if (!finder) return false;
+  const auto& plan_now = (*finder)->plan();
+  const auto see = [&](const std::vector<Point>& points, const std::vector<Point>& to_points, const auto* outline) {
+    return std::any_of(points.begin(), points.end(), [&](Point point) {
+      if (outline != nullptr) return bulkhead::sees(plan_now, point, *outline);
+      return std::any_of(to_points.begin(), to_points.end(),
+                         [&](Point other) { return bulkhead::sees(plan_now, point, other); });
+    });
+  };
+  const auto* const one = outline_of(from);
+  const auto* const other = outline_of(to);
+  const auto of_one = points_of(from, begin->at);
+  const auto of_other = points_of(to, end->at);
+  if (one == nullptr) return see(of_one, of_other, other);
+  return see(of_other, of_one, one) || (other != nullptr && see(of_one, of_other, other));
 }
 
 std::vector<TrailLeg> BattleGround::trail(const Standpoint& from, const Standpoint& to) {

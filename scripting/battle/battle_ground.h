@@ -20,7 +20,8 @@
 namespace bulkhead {
 
 /// Where something of a battle is: a place written as in documents (`C3`, `C3.nw`, `120mm,300mm`) and how far around it
-/// reaches; or a zone or area, by its id; or a terrain feature, by its id and where its middle is.
+/// reaches; or a hatchway off the lattice, by its address (`#gate`); or a zone or area, by its id; or a terrain
+/// feature, by its id and where its middle is.
 struct BattleSpot {
   std::string at;
   Length radius;
@@ -33,7 +34,7 @@ struct BattleStep {
   std::string at;
   /// Of the whole way, in micrometres.
   std::int64_t length = 0;
-  /// The edge of the shut hatchway before which it stops; empty where none is in the way.
+  /// The edge or address of the shut hatchway before which it stops; empty where none is in the way.
   std::string before = {};
 };
 
@@ -43,7 +44,8 @@ class BattleGround {
  public:
   explicit BattleGround(const Mission& mission) : mission_(mission), ways_(mission) {}
 
-  /// The hatchways that are open, by their edges as in documents; those that are no edge of this map are left out.
+  /// The hatchways that are open, by their edges as in documents or, off the lattice, by their addresses; those that
+  /// are not on this map are left out.
   void set_open(const std::vector<std::string>& edges);
 
   /// Whether there is such a place on the battlefield.
@@ -51,7 +53,7 @@ class BattleGround {
   /// From edge to edge, as the system measures, in whole micrometres: 0 where they overlap, nothing where there is no
   /// way. With a `most`, what is farther need not be measured: nothing, or more than that. To a feature up to its
   /// outline; where the straight way to that is barred, to what is nearest of each of its sides and to its corners.
-  /// Between two of them from the middle of the one.
+  /// Between two of them from the corners of the one, and of the other.
   [[nodiscard]] std::optional<std::int64_t> distance(const BattleSpot& from, const BattleSpot& to,
                                                      std::optional<Length> most = std::nullopt);
   /// From edge to edge through everything, across decks as well.
@@ -65,7 +67,8 @@ class BattleGround {
   [[nodiscard]] bool in_opening(const BattleSpot& base, std::string_view hatchway) const;
   /// Whether a base reaches over an edge of its board where no other board goes on.
   [[nodiscard]] bool over_edge(const BattleSpot& base) const;
-  /// Whether any part of the one sees any part of the other.
+  /// Whether the middle of the one sees the middle of the other; of a feature any part of its outline, of a hatchway
+  /// either side of its panel. Between two features the middle or a corner of the one sees any part of the other.
   [[nodiscard]] bool sees(const BattleSpot& from, const BattleSpot& to);
   /// Whether the shortest way along places leads onto a zone or area, if only along its edge: with its middle, where it
   /// begins and ends as well. What comes to a place by no way, as rules may have it, is there alone.
@@ -121,6 +124,11 @@ class BattleGround {
   /// From a place, which has such sides, to the outline of a feature.
   [[nodiscard]] std::optional<double> way_to_outline(const Standpoint& begin, const std::vector<Point>& sides,
                                                      const std::vector<GroundPiece>& outline, double limit);
+  /// From the outline of one feature to that of another.
+  [[nodiscard]] std::optional<double> way_between(int level, const std::vector<GroundPiece>& one,
+                                                  const std::vector<GroundPiece>& other, double limit);
+  /// From where something sees, and is seen: of a feature its corners besides its middle.
+  [[nodiscard]] std::vector<Point> points_of(const BattleSpot& spot, Point middle) const;
   /// What a feature stands on; nothing for all else, and where its kind has no parts.
   [[nodiscard]] const std::vector<GroundPiece>* outline_of(const BattleSpot& spot) const;
 

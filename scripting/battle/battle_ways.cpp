@@ -43,6 +43,18 @@ std::optional<double> meets(FinePoint begin, FinePoint end, const std::vector<Po
   return first;
 }
 
+/// The middle of a hatchway, on the lattice or off it; nothing of all else.
+std::optional<Point> middle_of_hatchway(const Mission& mission, const Address& at) {
+  if (const auto* const object = std::get_if<ObjectAddress>(&at)) {
+    const auto free = find_free_hatchway(mission, object->id);
+    return free ? std::optional(free->middle) : std::nullopt;
+  }
+  const auto* const edge = std::get_if<EdgeAddress>(&at);
+  const auto* const lattice = edge == nullptr ? nullptr : find_lattice(mission, edge->board);
+  if (lattice == nullptr || lattice->edge(edge->edge) != EdgeKind::hatchway) return std::nullopt;
+  return point_of(mission, Place(*edge));
+}
+
 /// Whole millimetres, as players measure.
 Point rounded(FinePoint point) {
   const auto whole = [](double length) { return Length::micrometres(std::llround(length / 1000) * 1000); };
@@ -74,12 +86,11 @@ BattleWays::Ground* BattleWays::ground(int level, const std::vector<Address>& lo
   std::vector<Panel> panels;
   std::vector<Address> open;
   for (auto& wall : walls_on(mission_, level, OpenHatchways::none())) {
-    const auto* const edge = std::get_if<EdgeAddress>(&wall.subject);
-    const auto* const lattice = edge == nullptr ? nullptr : find_lattice(mission_, edge->board);
-    if (lattice == nullptr || lattice->edge(edge->edge) != EdgeKind::hatchway || holds(locked, wall.subject)) continue;
+    const auto middle = middle_of_hatchway(mission_, wall.subject);
+    if (!middle || holds(locked, wall.subject)) continue;
     open.push_back(wall.subject);
     if (auto* const polygon = std::get_if<PolygonFootprint>(&wall.footprint)) {
-      panels.push_back({wall.subject, point_of(mission_, Place(*edge)), std::move(polygon->corners)});
+      panels.push_back({wall.subject, *middle, std::move(polygon->corners)});
     }
   }
   auto plan = plan_of(mission_, level, {.open = OpenHatchways::these(std::move(open)), .least_opening = {}});

@@ -3,27 +3,69 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <variant>
 
+#include "analysis/sight/sight.h"
 #include "model/mission/placed_features.h"
+#include "scripting/battle/battle_trail.h"
 
 namespace bulkhead {
 namespace {
 
 constexpr std::size_t most_ends = 64;
+constexpr std::size_t most_beginnings = 8;
 
-Point whole(FinePoint point) {
+Point rounded(FinePoint point) {
   return {Length::micrometres(std::llround(point.x)), Length::micrometres(std::llround(point.y))};
 }
 
 /// A hair before a place on an outline, as one comes to it.
 WayEnd before(FinePoint place, FinePoint from) {
   const double away = distance(place, from);
-  const auto at = away > 0 ? whole(place + (from - place) * (std::min(away, 2.0) / away)) : whole(place);
+  const auto at = away > 0 ? rounded(place + (from - place) * (std::min(away, 2.0) / away)) : rounded(place);
   return {at, distance(fine(at), place)};
 }
 
+/// The nearest first, by what `away(end)` says; of more than so many these alone.
+template <typename Away>
+void keep_nearest(std::vector<WayEnd>& ends, std::size_t most, const Away& away) {
+  std::stable_sort(ends.begin(), ends.end(),
+                   [&](const WayEnd& one, const WayEnd& other) { return away(one) < away(other); });
+  if (ends.size() > most) ends.resize(most);
+}
+
+double space_between(const GroundPiece& ground, const GroundPiece& outline) {
+  if (outline.within) {
+    const double to_middle = distance_outside(ground, outline.within->centre);
+    return std::max(0.0, to_middle - in_micrometres(outline.within->radius));
+  }
+  const auto some = ground.within ? ground.within->centre : ground.outline().front();
+  if (ground.contains(some) && outline.contains(some)) return 0;
+  double least = std::numeric_limits<double>::infinity();
+  const auto corners = outline.outline();
+  for (std::size_t index = 0; index < corners.size(); ++index) {
+    least =
+        std::min(least, distance_outside(ground, TrailLeg{0, corners[index], corners[(index + 1) % corners.size()]}));
+  }
+  return least;
+}
+
+/// More than whole micrometres make of a length.
+constexpr double a_hair = 2;
+/// What blocks as a disc is a polygon about it on the plan, which is so much larger at most.
+constexpr double about_a_disc = 50 + a_hair;
+
 }  // namespace
+
+GroundPiece piece_of(const PlacedFootprint& footprint) {
+  GroundPiece piece{bounds_of(footprint)};
+  if (const auto* const polygon = std::get_if<PolygonFootprint>(&footprint)) piece.corners = polygon->corners;
+  if (const auto* const circle = std::get_if<CircleFootprint>(&footprint)) {
+    piece.within = GroundPiece::Disc{circle->centre, circle->radius};
+  }
+  return piece;
+}
 
 std::vector<GroundPiece> ground_of_feature(const Mission& mission, std::string_view id) {
   for (const auto& board : mission.boards) {
@@ -31,13 +73,7 @@ std::vector<GroundPiece> ground_of_feature(const Mission& mission, std::string_v
       const auto* const kind = feature.id.text() == id ? find_feature_kind(mission, feature.kind) : nullptr;
       if (kind == nullptr) continue;
       std::vector<GroundPiece> pieces;
-      for (const auto& part : place_parts(*kind, *board, feature)) {
-        auto& piece = pieces.emplace_back(GroundPiece{bounds_of(part)});
-        if (const auto* const polygon = std::get_if<PolygonFootprint>(&part)) piece.corners = polygon->corners;
-        if (const auto* const circle = std::get_if<CircleFootprint>(&part)) {
-          piece.within = GroundPiece::Disc{circle->centre, circle->radius};
-        }
-      }
+      for (const auto& part : place_parts(*kind, *board, feature)) pieces.push_back(piece_of(part));
       return pieces;
     }
   }
@@ -62,11 +98,58 @@ std::vector<WayEnd> ends_of_ways(const std::vector<GroundPiece>& pieces, Point f
       ends.push_back(before(nearest_on(corner, fine(outline[(index + 1) % outline.size()]), begin), begin));
     }
   }
-  const auto straight = [&](const WayEnd& end) { return distance(fine(end.at), begin) + end.before; };
-  std::stable_sort(ends.begin(), ends.end(),
-                   [&](const WayEnd& one, const WayEnd& other) { return straight(one) < straight(other); });
-  if (ends.size() > most_ends) ends.resize(most_ends);
+  keep_nearest(ends, most_ends, [&](const WayEnd& end) { return distance(fine(end.at), begin) + end.before; });
   return ends;
+}
+
+double space_between(const std::vector<GroundPiece>& ground, const std::vector<GroundPiece>& outline) {
+  double least = std::numeric_limits<double>::infinity();
+  for (const auto& one : ground) {
+    for (const auto& other : outline) least = std::min(least, space_between(one, other));
+  }
+  return least;
+}
+
+std::vector<WayEnd> beginnings_of_ways(const std::vector<GroundPiece>& pieces, const std::vector<GroundPiece>& to) {
+  std::vector<WayEnd> beginnings;
+  for (const auto& piece : pieces) {
+    if (!piece.within) {
+      for (const auto corner : piece.outline()) beginnings.push_back({corner});
+      continue;
+    }
+    const auto centre = fine(piece.within->centre);
+    const auto ends = ends_of_ways(to, piece.within->centre);
+    if (ends.empty()) continue;
+    const auto nearest = fine(ends.front().at);
+    const double away = distance(centre, nearest);
+    if (away > 0) {
+      beginnings.push_back(
+          before(centre + (nearest - centre) * (in_micrometres(piece.within->radius) / away), nearest));
+    }
+  }
+  keep_nearest(beginnings, most_beginnings, [&](const WayEnd& end) {
+    double least = std::numeric_limits<double>::infinity();
+    for (const auto& piece : to) least = std::min(least, distance_outside(piece, end.at));
+    return least + end.before;
+  });
+  return beginnings;
+}
+
+bool sees(const Plan& plan, Point from, const std::vector<GroundPiece>& outline) {
+  if (contains(outline, from)) return true;
+  for (const auto& end : ends_of_ways(outline, from)) {
+    if (sees(plan, from, end.at)) return true;
+  }
+  // What is seen of a side only between its ends, and of what blocks as a disc.
+  const auto seen = visible_area(plan, from);
+  for (std::size_t index = 0; index < seen.size(); ++index) {
+    const TrailLeg side{0, rounded(seen[index]), rounded(seen[(index + 1) % seen.size()])};
+    const bool comes_to_it = std::any_of(outline.begin(), outline.end(), [&](const GroundPiece& piece) {
+      return distance_outside(piece, side) <= (piece.within ? about_a_disc : a_hair);
+    });
+    if (comes_to_it) return true;
+  }
+  return false;
 }
 
 }  // namespace bulkhead

@@ -120,6 +120,11 @@ class Known {
         const auto address = to_text(mission_, at);
         add({hatchway.label, address, hatchway.label.empty() ? "hatchway " + address : hatchway.label});
       });
+      for (const auto& board : mission_.boards) {
+        for (const auto& piece : board->pieces) {
+          if (piece.kind == FreePiece::Kind::hatchway) add({piece.id.text(), spoken_name(mission_, piece)});
+        }
+      }
     }
     if (what == api::word("battle", "moment")) names = moments_of_battles(*mission_.system);
     if (what == api::word("battle", "phase")) {

@@ -37,7 +37,7 @@ class TableReader {
             Error{fmt::format("\"{}\" stands there twice", quotable(entry->key)), {}, entry->line, entry->column});
       }
       table.entries.push_back(std::move(*entry));
-      if (!cursor_.pass(",") && !cursor_.pass(";") && !cursor_.is_symbol("}")) return no_literal();
+      if (!cursor_.pass(",") && !cursor_.pass(";") && !cursor_.is_symbol("}")) return no_separator();
     }
     return table;
   }
@@ -98,6 +98,18 @@ class TableReader {
     if (!read) return cursor_.fail_here("this text has an escape that Lua does not know");
     cursor_.advance();
     return std::move(*read);
+  }
+
+  /// Where the next entry begins, the comma before it is missing.
+  [[nodiscard]] tl::unexpected<Error> no_separator() const {
+    const auto& next = cursor_.next();
+    if (!next) return no_literal();
+    auto behind = cursor_;
+    behind.advance();
+    const bool is_key = next->kind == Kind::name ? behind.is_symbol("=") : cursor_.is_symbol("[");
+    const bool is_value = next->kind == Kind::text || next->kind == Kind::number || cursor_.is_symbol("{");
+    if (!is_key && !is_value) return no_literal();
+    return cursor_.fail_here(fmt::format("a comma is missing in front of \"{}\"", quotable(next->text)));
   }
 
   [[nodiscard]] tl::unexpected<Error> no_literal() const {

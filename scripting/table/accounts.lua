@@ -162,7 +162,7 @@ end
 
 --- Whether a card may be played by a side: nothing where that is none of its cards; `true`, "unknown", or why not.
 local function may_play(of, item, player)
-  local why = home.menus.guess(of, function() return engine.cards.refusal(item, player) end)
+  local why = home.possible.guess(of, function() return engine.cards.refusal(item, player) end)
   if why == "it is a card of the other side" then return nil end
   return why == nil or why
 end
@@ -170,8 +170,8 @@ end
 --- The same of an action, whichever unit does it.
 local function may_act(of, item)
   local may = "no unit may"
-  for _, unit in ipairs(home.menus.units_on(of)) do
-    local why, targets = home.menus.guess(of, function() return engine.cards.action_refusal(item, unit) end)
+  for _, unit in ipairs(home.picks.units_on(of)) do
+    local why, targets = home.possible.guess(of, function() return engine.cards.action_refusal(item, unit) end)
     if why == nil or why == "say on what" and #targets > 0 then return true end
     if why == "unknown" then return why end
     may = why == "say on what" and "there is nothing to do it on" or why
@@ -197,7 +197,7 @@ local function possibilities(of)
   for _, object in ipairs(of.units) do
     local unit = engine.state(object)
     if unit.where == "reserve" then
-      local why = home.menus.waits_because(of, unit)
+      local why = home.possible.waits_because(of, unit)
       add("set up " .. unit.name, why == nil or why)
     end
   end
@@ -258,7 +258,7 @@ end
 
 --- A mark that is wrong is taken away; one that is missing is a line, `correct mark THING NAME VALUE "why"`.
 local function correct_mark()
-  local mark, instead = home.menus.pick("Which mark is wrong?", marks_of(battle()), function(each) return each.words end)
+  local mark, instead = home.picks.one("Which mark is wrong?", marks_of(battle()), function(each) return each.words end)
   if not mark then return nil, instead end
   local why
   why, instead = why_so()
@@ -269,7 +269,7 @@ end
 local function correct_points()
   local players = {}
   for index, object in ipairs(battle().players) do players[index] = engine.state(object) end
-  local player, instead = home.menus.pick("Whose points?", players, player_line)
+  local player, instead = home.picks.one("Whose points?", players, player_line)
   if not player then return nil, instead end
   local points
   points, instead = talk.ask({

@@ -5,7 +5,7 @@ local engine, home = ...
 local attacks = {}
 home.attacks = attacks
 
-local talk, names, menus = home.talk, home.names, home.menus
+local talk, names, picks = home.talk, home.names, home.picks
 
 --- In phases that have a word which begins so in their ids only so much is done; in those of the last line nothing, in
 --- others anything. In a firefight, that is: anything.
@@ -38,19 +38,19 @@ end
 function attacks.ask(battle, ways)
   local how, instead = ways[1], nil
   if #ways > 1 then
-    how, instead = menus.pick("What does it do?", ways, function(way) return "It " .. way end)
+    how, instead = picks.one("What does it do?", ways, function(way) return "It " .. way end)
     if not how then return nil, instead end
   end
   local unit
   -- Both sides fight.
-  unit, instead = menus.unit("Who " .. how .. "?", battle, how == "fights" and menus.units_on(battle) or nil)
+  unit, instead = picks.unit("Who " .. how .. "?", battle, how == "fights" and picks.units_on(battle) or nil)
   if not unit then return nil, instead end
   local list = {}
-  for _, other in ipairs(menus.units_on(battle)) do
+  for _, other in ipairs(picks.units_on(battle)) do
     if other.player ~= unit.player then list[#list + 1] = other end
   end
   local target
-  target, instead = menus.unit("At whom?", battle, list)
+  target, instead = picks.unit("At whom?", battle, list)
   if not target then return nil, instead end
   return how .. " " .. names.written(unit) .. (how == "shoots" and " at " or " ") .. names.written(target)
 end

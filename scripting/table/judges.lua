@@ -150,7 +150,7 @@ function host.wants(item, player, about)
   judges.guessing = false
   if good then return targets == nil or #targets > 0 end
   if targets ~= "unknown" then return true end
-  local question = home.menus.question_of_card(item, player.object, about)
+  local question = home.questions.of_card(item, player.object, about)
   question.choices = { { label = "yes", value = "yes", word = "y" }, { label = "no", value = "no", word = "n" } }
   local yes = asked(question) == "yes"
   judges.wanted = yes and item or nil

@@ -5,7 +5,7 @@ local engine, home = ...
 local menu = {}
 home.menu_of_units = menu
 
-local talk, names, menus = home.talk, home.names, home.menus
+local talk, names, questions, picks = home.talk, home.names, home.questions, home.picks
 
 local function label(unit) return names.of(unit, true) end
 
@@ -25,13 +25,13 @@ end
 local function by_whom(battle, unit)
   if not engine.events.hearers_of("on_unit_damaged") and not engine.events.hearers_of("on_unit_destroyed") then return "" end
   local list = {}
-  for _, other in ipairs(menus.units_on(battle)) do
+  for _, other in ipairs(picks.units_on(battle)) do
     if other.player ~= unit.player then list[#list + 1] = other end
   end
   if #list == 0 then return "" end
   local choices = { last = { label = "nobody, or no matter", value = "" } }
   for _, other in ipairs(list) do
-    choices[#choices + 1] = { label = label(other), value = names.written(other), number = menus.number_of(other) }
+    choices[#choices + 1] = { label = label(other), value = names.written(other), number = picks.number_of(other) }
   end
   return talk.ask({ words = "By whom?", choices = choices, usual = "" })
 end
@@ -59,12 +59,12 @@ function facts.destroyed(battle, unit, written)
   if not by then return nil, instead end
   return "fact " .. written .. " destroyed" .. (by ~= "" and " by " .. by or "")
 end
-function facts.at(_, unit, written) return menus.placed(unit.name .. ": where?", "fact " .. written .. " at") end
+function facts.at(_, unit, written) return questions.placed(unit.name .. ": where?", "fact " .. written .. " at") end
 function facts.off(_, _, written) return "fact " .. written .. " off" end
 function facts.leaves(battle, _, written)
   local zones = {}
   for _, object in ipairs(battle.zones) do zones[#zones + 1] = engine.state(object) end
-  local zone, instead = menus.pick("By which zone?", zones, function(each) return names.of(each) end)
+  local zone, instead = picks.one("By which zone?", zones, function(each) return names.of(each) end)
   if not zone then return nil, instead end
   return "leaves " .. written .. " by " .. names.written(zone)
 end
@@ -104,7 +104,7 @@ end
 
 --- What happened to a unit.
 function menu.fact(battle)
-  local unit, instead = menus.unit("To whom?", battle, menus.units_on(battle))
+  local unit, instead = picks.unit("To whom?", battle, picks.units_on(battle))
   if not unit then return nil, instead end
   local what
   what, instead = talk.ask({ words = unit.name .. ":", choices = choices_for(battle, unit) })
@@ -122,7 +122,7 @@ function menu.purse(battle, currency)
   local players = {}
   for index, object in ipairs(battle.players) do players[index] = engine.state(object) end
   local function has(player) return player.purse[currency.symbol] or 0 end
-  local player, instead = menus.pick("Whose?", players, function(each) return each.name .. ", " .. has(each) .. " " .. currency.symbol end)
+  local player, instead = picks.one("Whose?", players, function(each) return each.name .. ", " .. has(each) .. " " .. currency.symbol end)
   if not player then return nil, instead end
   local amount
   amount, instead = number(player.name .. ": how many " .. currency.symbol .. " now? (" .. has(player) .. " so far)", 99)
@@ -141,7 +141,7 @@ function menu.unpainted(battle)
 end
 
 function menu.painted(battle)
-  local player, instead = menus.pick("Whose army is painted?", menu.unpainted(battle), function(each) return each.name end)
+  local player, instead = picks.one("Whose army is painted?", menu.unpainted(battle), function(each) return each.name end)
   if not player then return nil, instead end
   return "fact " .. names.written(player) .. " painted yes"
 end

@@ -260,8 +260,8 @@ end
 local function next_line(question)
   if #later > 0 then return table.remove(later, 1) end
   is_free = question.kind == "free"
-  if is_free and home.menus.is_quiet(playing.state) then
-    if home.menus.is_step(playing.state) then not_asked[#not_asked + 1] = home.names.moment(playing.state) end
+  if is_free and home.possible.is_quiet(playing.state) then
+    if home.possible.is_step(playing.state) then not_asked[#not_asked + 1] = home.names.moment(playing.state) end
     return passing, nil, true
   end
   session.news()

@@ -2,6 +2,8 @@
 // What `bulkhead rules` promises from the outside: there and back without a change, edits a line each, exit codes.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <cstddef>
 #include <string>
 #include <vector>
 
@@ -47,10 +49,16 @@ class RulesContract : public testing::Test {
 
 TEST_F(RulesContract, SaysWhereTheChecksHaveMoreToSay) {
   change("function on_", "function on_rounds_of_none");
+  const auto text = place.read("r.lua");
+  // Lines count from 1.
+  const auto line = std::to_string(
+      1 + std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(text.find("on_rounds")), '\n'));
   for (const auto& options : std::vector<std::vector<std::string>>{{"--dry-run"}, {}, {}}) {
     const auto outcome = import(options);
     EXPECT_EQ(outcome.code, 0) << outcome.errors;
-    EXPECT_TRUE(outcome.errors.starts_with("The checks have 1 finding about its Lua: bulkhead check"))
+    EXPECT_TRUE(outcome.errors.starts_with("r.lua:" + line + ": ")) << outcome.errors;
+    EXPECT_NE(outcome.errors.find(", line " + line + " "), std::string::npos) << outcome.errors;
+    EXPECT_NE(outcome.errors.find("\nThe checks have 1 finding about its Lua: bulkhead check"), std::string::npos)
         << outcome.errors;
     EXPECT_EQ(outcome.errors.ends_with("bulkhead check m.bulkhead\n"), options.empty()) << outcome.errors;
   }

@@ -45,6 +45,26 @@ TEST(KeptContent, UnknownAttributesAreRemarkedAndWrittenBack) {
   EXPECT_TRUE(contains(rewritten(document), "<side id=\"a\" name=\"A\" colour=\"r&quot;d\"/>"));
 }
 
+TEST(KeptContent, RemarksSayWhatMayBeMeant) {
+  const auto remarks = [](const std::string& document) {
+    std::string all;
+    for (const auto& remark : read(document).remarks) all += remark.message + "\n";
+    return all;
+  };
+  EXPECT_EQ(remarks(mission_document("<sides><side id=\"a\" name=\"A\" rolle=\"attacker\"/></sides>")),
+            "the attribute \"rolle\" of <side> is not known; it is kept as it stands; did you mean \"role\"?\n");
+  EXPECT_EQ(remarks(mission_document("<stratagem id=\"s\" name=\"S\"><use at=\"turn-start\"/>"
+                                     "</stratagem>")),
+            "<use> inside <stratagem> is not known; it is kept as it stands; did you mean \"used\"?\n");
+  // What is known, but not there, is no slip of the pen but for what is there; nor is what nobody writes by hand.
+  EXPECT_EQ(remarks(mission_document("<stratagem id=\"s\" name=\"S\"><scored at=\"turn-start\"/>"
+                                     "</stratagem>")),
+            "<scored> inside <stratagem> is not known; it is kept as it stands\n");
+  const std::string endless = "used" + std::string(61, '-');
+  const auto of_endless = remarks(mission_document("<stratagem id=\"s\" name=\"S\"><" + endless + "/></stratagem>"));
+  EXPECT_TRUE(of_endless.ends_with("it is kept as it stands\n")) << of_endless;
+}
+
 TEST(KeptContent, SidesBeyondTheFourthAreRemarkedAndWrittenBack) {
   const std::string four =
       "<sides><side id=\"a\" name=\"A\"/>\n<side id=\"b\" name=\"B\"/>\n<side id=\"c\" name=\"C\"/>\n"

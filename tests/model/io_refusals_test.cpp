@@ -63,7 +63,7 @@ const std::vector<Refusal> form = {
     {"CdataOutside", "<![CDATA[ x ]]>" + start, 1, 1, "not XML"},
     {"CdataEndInText", start + "\na]]>b", 2, 2, "]]&gt;"},
     {"InstructionCutOff", start + "\n<?x", 2, 1, "close it with ?>"},
-    {"WrongEndTag", start + "\n<sides></side>", 2, 8, "the open element is <sides>"},
+    {"WrongEndTag", start + "\n<sides></side>", 2, 8, "the open element is <sides>, which begins in line 2"},
     {"EndTagWithMore", start + "</mission x>", 1, 48, "must end with >"},
     {"LessAlone", start + "\n1 < 2", 2, 3, "&lt;"},
     {"SecondRoot", start + "</mission>\n" + start + "</mission>", 2, 1, "second one"},

@@ -132,5 +132,208 @@ TEST(BattleGround, WaysToFeaturesGoRoundWalls) {
   EXPECT_EQ(ground.distance({"270mm,60mm", base}, crate, Length::micrometres(*round_the_wall)), round_the_wall);
 }
 
+/// A board without cells with a hatchway across the way from west to east: its panel reaches from 297.5 to 302.5 mm
+/// across and from 147.5 to 252.5 mm down, its opening from 150 to 250 mm.
+Mission with_free_hatchway() {
+  auto mission = test::open_board();
+  auto board = *mission.boards.front();
+  board.pieces.push_back(
+      {Id("gate"), FreePiece::Kind::hatchway, {Length::millimetres(300), Length::millimetres(200)}, 90, {}});
+  mission.boards.front() = board;
+  return mission;
+}
+
+TEST(BattleGround, HatchwaysOffTheLatticeOpenAndShut) {
+  const auto mission = with_free_hatchway();
+  BattleGround ground(mission);
+  const BattleSpot west{"200mm,200mm", base};
+  const BattleSpot east{"400mm,200mm", base};
+  const BattleSpot gate{"#gate", {}};
+  // Shut: round an end of the panel, √(97.5² + 52.5²) twice and 5 along it, 226.472, less both radii.
+  EXPECT_EQ(ground.distance(west, east), 194'472);
+  EXPECT_FALSE(ground.sees(west, east));
+  EXPECT_TRUE(ground.comes_within({"200mm,200mm", "100mm,200mm"}, base, gate, Length::millimetres(82)));
+  // Two micrometres before the panel: 297.498 - 200 - 16.
+  EXPECT_EQ(ground.distance(west, gate), 81'498);
+  EXPECT_EQ(ground.distance(gate, east), 81'498);
+  ground.set_open({"#gate"});
+  EXPECT_EQ(ground.distance(west, east), 168'000);
+  EXPECT_TRUE(ground.sees(west, east));
+  EXPECT_EQ(ground.distance(west, gate), 81'498);
+  ground.set_open({});
+  EXPECT_EQ(ground.distance(west, east), 194'472);
+  // It is no place where somebody could go.
+  EXPECT_FALSE(ground.is_place("#gate"));
+  EXPECT_FALSE(ground.is_place("#nobody"));
+  EXPECT_FALSE(ground.distance(west, {"#nobody", {}}));
+}
+
+TEST(BattleGround, HatchwaysOffTheLatticeHaveSidesHoweverTheyAreTurned) {
+  for (const int turn : {0, 17, 45, 133, 301}) {
+    auto mission = with_free_hatchway();
+    auto board = *mission.boards.front();
+    board.pieces.front().turn = turn;
+    mission.boards.front() = board;
+    BattleGround ground(mission);
+    // As far as the panel from all round, shut and open: its middle less half of its 5 mm at most, its end at least.
+    for (const auto* const at : {"200mm,200mm", "400mm,200mm", "300mm,100mm", "300mm,300mm"}) {
+      const auto shut = ground.distance({at, {}}, {"#gate", {}});
+      ASSERT_TRUE(shut) << turn << " " << at;
+      EXPECT_GE(*shut, 97'497) << turn << " " << at;
+      ground.set_open({"#gate"});
+      const auto open = ground.distance({at, {}}, {"#gate", {}});
+      ASSERT_TRUE(open);
+      EXPECT_LE(*open, 100'100) << turn << " " << at;
+      ground.set_open({});
+    }
+  }
+}
+
+TEST(BattleGround, BasesAreInTheOpeningOfAHatchwayOffTheLattice) {
+  const auto mission = with_free_hatchway();
+  const BattleGround ground(mission);
+  for (const int side : {-1, 1}) {
+    const auto in_opening = [&](std::int64_t right, std::int64_t down) {
+      const Point middle{Length::millimetres(300), Length::millimetres(200)};
+      return ground.in_opening({beside(middle, side * right, side * down), base}, "#gate");
+    };
+    // 2.5 and 16 across, 50 and 16 along.
+    EXPECT_FALSE(in_opening(18'500, 0));
+    EXPECT_TRUE(in_opening(18'499, 0));
+    EXPECT_FALSE(in_opening(0, 66'000));
+    EXPECT_TRUE(in_opening(0, 65'999));
+  }
+}
+
+TEST(BattleWays, StopBeforeAShutHatchwayOffTheLattice) {
+  const auto mission = with_free_hatchway();
+  BattleGround ground(mission);
+  const auto far = Length::millimetres(1000);
+  const BattleSpot west{"200mm,200mm", base};
+  const BattleSpot east{"400mm,200mm", base};
+  // It touches the panel, a millimetre deep: 100 to the middle of that, less 15.
+  const auto shut = ground.step_towards(west, east, far, {}, {});
+  ASSERT_TRUE(shut);
+  EXPECT_EQ(shut->before, "#gate");
+  EXPECT_EQ(shut->at, "285mm,200mm");
+  // Through the open one until both bases touch.
+  ground.set_open({"#gate"});
+  const auto open = ground.step_towards(west, east, far, {}, {});
+  ASSERT_TRUE(open);
+  EXPECT_EQ(open->before, "");
+  EXPECT_EQ(open->at, "368mm,200mm");
+  // A locked one is gone round.
+  ground.set_open({});
+  const auto locked = ground.step_towards(west, east, far, {}, {"#gate"});
+  ASSERT_TRUE(locked);
+  EXPECT_EQ(locked->before, "");
+  EXPECT_EQ(locked->length, 226'472);
+}
+
+/// Distances of two things there and back, in micrometres.
+std::optional<std::int64_t> between(const Mission& mission, const BattleSpot& one, const BattleSpot& other) {
+  const auto there = BattleGround(mission).distance(one, other);
+  EXPECT_EQ(there, BattleGround(mission).distance(other, one));
+  return there;
+}
+
+TEST(BattleGround, FeaturesAreAsFarFromEachOtherAsTheirOutlines) {
+  // Two towers of 40 by 40 mm, a crate of 40 by 20 mm, a pool of 30 mm about its middle, a deck over the first tower.
+  auto mission = test::with_feature(test::open_board(), "tower", "tower", 300, 200);
+  mission = test::with_feature(std::move(mission), "other", "tower", 400, 200);
+  mission = test::with_feature(std::move(mission), "crate", "crate", 350, 275);
+  mission = test::with_feature(std::move(mission), "pool", "pool", 500, 200);
+  mission = test::with_feature(std::move(mission), "pond", "pool", 500, 300);
+  mission = test::with_feature(std::move(mission), "deck", "deck", 330, 200);
+  mission = test::with_feature(std::move(mission), "small", "crate", 500, 195);
+  mission = test::with_strip(std::move(mission), "west", "attacker", Compass::west, 100);
+  const BattleSpot tower{"300mm,200mm", {}, {}, "tower"};
+  const BattleSpot other{"400mm,200mm", {}, {}, "other"};
+  const BattleSpot crate{"350mm,275mm", {}, {}, "crate"};
+  const BattleSpot pool{"500mm,200mm", {}, {}, "pool"};
+  const BattleSpot pond{"500mm,300mm", {}, {}, "pond"};
+  const BattleSpot deck{"330mm,200mm", {}, {}, "deck"};
+  const BattleSpot small{"500mm,195mm", {}, {}, "small"};
+  const BattleSpot west{{}, {}, "west"};
+  for (const auto measured : {Measuring::Distance::straight, Measuring::Distance::ways}) {
+    auto system = *mission.system;
+    system.measuring.distance = measured;
+    mission.system = std::move(system);
+    EXPECT_EQ(between(mission, tower, other), 60'000) << "from 320 to 380";
+    EXPECT_EQ(between(mission, tower, crate), 46'098) << "from 320,220 to 330,265: 10 and 45";
+    EXPECT_EQ(between(mission, other, pool), 50'000) << "from 420 to 500 less 30";
+    EXPECT_EQ(between(mission, pool, pond), 40'000) << "100 less 30 of each";
+    EXPECT_EQ(between(mission, tower, deck), 0) << "they share ground";
+    EXPECT_EQ(between(mission, pool, small), 0) << "the one lies inside of the other";
+    EXPECT_EQ(between(mission, west, tower), 180'000) << "from 100 to 280";
+    EXPECT_EQ(between(mission, west, pool), 370'000) << "from 100 to 500 less 30";
+    const BattleGround ground(mission);
+    EXPECT_EQ(ground.straight(tower, crate), 46'098);
+    EXPECT_EQ(ground.straight(pool, pond), 40'000);
+  }
+}
+
+TEST(BattleGround, WaysBetweenFeaturesGoRoundWalls) {
+  // The shut hatchway between them reaches from 297.5 to 302.5 across and from 147.5 to 252.5 down, the two from 240 to
+  // 280 and from 320 to 360 across, from 180 to 220 down.
+  auto mission = test::with_feature(with_free_hatchway(), "here", "bare", 260, 200);
+  mission = test::with_feature(std::move(mission), "there", "bare", 340, 200);
+  const BattleSpot here{"260mm,200mm", {}, {}, "here"};
+  const BattleSpot there{"340mm,200mm", {}, {}, "there"};
+  // From the corner at 280,180 to the end at 297.5,147.5, along 5, and to 320,180: 2 √(17.5² + 32.5²) + 5.
+  EXPECT_EQ(between(mission, here, there), 78'824);
+  EXPECT_EQ(BattleGround(mission).straight(here, there), 40'000);
+  BattleGround ground(mission);
+  EXPECT_FALSE(ground.distance(here, there, Length::micrometres(78'823)));
+  EXPECT_EQ(ground.distance(here, there, Length::micrometres(78'824)), 78'824);
+  ground.set_open({"#gate"});
+  EXPECT_EQ(ground.distance(here, there), 40'000);
+}
+
+/// A board with walls across the way from west to east: each 105 mm long and 5 mm thick, its middle 250 mm across and
+/// so far down.
+Mission with_walls(Mission mission, const std::vector<Length>& down) {
+  auto board = *mission.boards.front();
+  for (const auto at : down) {
+    board.pieces.push_back(
+        {Id("w" + std::to_string(board.pieces.size())), FreePiece::Kind::wall, {Length::millimetres(250), at}, 90, {}});
+  }
+  mission.boards.front() = board;
+  // What is heavy is not seen through.
+  auto system = *mission.system;
+  system.terrain_types.front().traits.sight = TerrainTraits::Sight::blocks;
+  system.terrain_types[1].traits.sight = TerrainTraits::Sight::blocks;
+  mission.system = std::move(system);
+  return mission;
+}
+
+bool see_each_other(const Mission& mission, const BattleSpot& one, const BattleSpot& other) {
+  const bool sees = BattleGround(mission).sees(one, other);
+  EXPECT_EQ(sees, BattleGround(mission).sees(other, one));
+  return sees;
+}
+
+TEST(BattleGround, AnyPartOfAFeatureIsSeen) {
+  // The tower is not seen through: it reaches from 280 to 320 mm across and from 180 to 220 mm down.
+  const auto open = test::with_feature(test::open_board(), "tower", "tower", 300, 200);
+  const auto mm = [](int length) { return Length::millimetres(length); };
+  const BattleSpot tower{"300mm,200mm", {}, {}, "tower"};
+  const BattleSpot west{"200mm,200mm", base};
+  EXPECT_TRUE(see_each_other(with_walls(open, {}), west, tower));
+  EXPECT_TRUE(see_each_other(with_walls(open, {}), {"300mm,200mm", {}}, tower)) << "on it";
+  // A wall from 147.5 to 252.5 down hides all that lies behind it from 200,200, but from 200,120 lines pass its far
+  // upper corner, 252.5,147.5, and come to the upper side of the tower from 200 + 60 · 52.5 / 27.5 = 314.5 on.
+  const auto behind_a_wall = with_walls(open, {mm(200)});
+  EXPECT_FALSE(see_each_other(behind_a_wall, west, tower));
+  EXPECT_TRUE(see_each_other(behind_a_wall, {"200mm,120mm", base}, tower));
+  // From 200,130: 200 + 50 · 52.5 / 17.5 = 350, behind the tower.
+  EXPECT_FALSE(see_each_other(behind_a_wall, {"200mm,130mm", base}, tower));
+  // Through a slit from 195 to 205 one sees, of its side 80 behind, what lies up to 80 · 5 / 52.5 = 7.6 off the middle.
+  const auto slit = with_walls(open, {Length::micrometres(142'500), Length::micrometres(257'500)});
+  EXPECT_TRUE(see_each_other(slit, west, tower));
+  // From 200,150 lines through it come to 280 at 150 + 80 · 45 / 47.5 = 225.8 at least, below the tower.
+  EXPECT_FALSE(see_each_other(slit, {"200mm,150mm", base}, tower));
+}
+
 }  // namespace
 }  // namespace bulkhead

@@ -13,6 +13,7 @@
 #include <utility>
 #include <vector>
 
+#include "model/mission/geometry.h"
 #include "scripting/battle/battle_data.h"
 #include "scripting/battle/battle_ground.h"
 #include "scripting/lua/compiler.h"
@@ -102,6 +103,46 @@ TEST(Rehearsal, NamesInItsLogWhatTextsReferTo) {
   const auto rehearsal = played(mission, "fact Alpha at C3.nw\ngo 1 attacker turn-end\n");
   // The label of the marker is 1; what leads nowhere stays as it is written.
   EXPECT_NE(rehearsal.text.find("hold 1 of 9, {not} {marker:none}"), std::string::npos) << rehearsal.text;
+}
+
+TEST(Rehearsal, SaysByWhichRuleAUnitIsDestroyed) {
+  const auto mission = mission_with(
+      "function on_round_end(rule, battle) for unit in battle.units.in_reserve do unit:destroy() end end\n");
+  const auto text = played(mission, "fact Alpha at B3\ngo 2 round-start\nfact Alpha destroyed\n").text;
+  EXPECT_NE(text.find("Beta is destroyed: Storm\n"), std::string::npos) << text;
+  EXPECT_NE(text.find("Alpha is destroyed\n"), std::string::npos) << text;
+}
+
+TEST(Rehearsal, OperatesHatchwaysOffTheLattice) {
+  // In the middle of C3, of which an area is made; it jams from the third time on.
+  auto mission = mission_with(
+      "function on_operating(rule, attempt, battle)\n"
+      "  rule:count_up(\"tries\")\n"
+      "  if rule:get(\"tries\") >= 3 then attempt:fails(\"it jams\") end\n"
+      "end\n"
+      "function on_hatchway_opened(rule, hatchway, by, battle)\n"
+      "  battle:set(\"seen\", hatchway.id .. \" \" .. hatchway.edge .. \" \" .. "
+      "battle:area(\"hall\").hatchways:count())\n"
+      "end\n");
+  auto board = *mission.boards.front();
+  board.pieces.push_back({Id("gate"), FreePiece::Kind::hatchway, point_of(mission, CellAddress{1, {2, 2}}), 0, {}});
+  mission.boards.front() = board;
+  const Zone hall{Id("hall"), Id("shrine"), std::nullopt, "", CellsShape{{{1, {2, 2}}}}, {}};
+  mission.areas = std::vector{hall};
+  const auto rehearsal = played(mission,
+                                "fact Alpha at B3\n"
+                                "go 1 attacker turn-start\n"
+                                "expect open gate no\n"
+                                "operate gate Alpha\n"
+                                "expect open #gate yes\n"
+                                "expect mark battle seen \"gate #gate 1\"\n"
+                                "operate \"free hatchway\" Alpha\n"
+                                "expect open gate no\n"
+                                "operate #gate Alpha\n"
+                                "expect open gate no\n"
+                                "fact gate open\n"
+                                "expect open gate yes\n");
+  EXPECT_EQ(rehearsal.status, Rehearsal::Status::needs) << rehearsal.text;
 }
 
 TEST(Rehearsal, RefusesWhatIsWrittenBehindTheEnd) {

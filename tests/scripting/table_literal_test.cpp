@@ -62,6 +62,15 @@ TEST(TableLiteral, IsNothingElse) {
   EXPECT_EQ(read("( a )"), "1:1: a table has to begin here, with {");
 }
 
+TEST(TableLiteral, HasCommasBetween) {
+  EXPECT_EQ(read("{ a = 1\n  b = 2 }"), "2:3: a comma is missing in front of \"b\"");
+  EXPECT_EQ(read("{ a = { 1 }\n  [\"b\"] = 2 }"), "2:3: a comma is missing in front of \"[\"");
+  EXPECT_EQ(read("{ 'x' 2 }"), "1:7: a comma is missing in front of \"2\"");
+  EXPECT_EQ(read("{ {} {} }"), "1:6: a comma is missing in front of \"{\"");
+  EXPECT_EQ(read("{ 1 'y' }"), "1:6: a comma is missing in front of \"y\"");
+  EXPECT_EQ(read("{ a = 1 or 2 }").substr(0, 27), "1:9: \"or\" cannot stand here");
+}
+
 TEST(TableLiteral, HasAnEndAndNoKeyTwice) {
   EXPECT_EQ(read(""), "1:1: a table has to begin here, with {");
   EXPECT_EQ(read("{ a = 1,\n"), "1:8: the table has no end; close it with }");

@@ -41,9 +41,8 @@ Places found(const Mission& mission) {
 
 TEST(unknown_word, of_a_card_becomes_the_one_that_was_meant) {
   const auto often = with_card(talkative(), {{"uses", single("batle")}});
-  EXPECT_EQ(sentences(often, key),
-            Places{"what cards, actions and placings say is known to the game; A card (#card) has the frequency batle, "
-                   "which is not; did you mean battle?"});
+  EXPECT_EQ(sentences(often, key), Places{"what objectives, cards, actions and placings say is known to the game; A "
+                                          "card (#card) has the frequency batle, which is not; did you mean battle?"});
   expect_fixed(often, key, "#card");
   EXPECT_EQ(fixes_found(often, key), Places{"stratagem card uses \"battle\""});
   const auto kind = with_card(talkative(), {{"kind", single("epic-dead")}});
@@ -89,6 +88,25 @@ TEST(unknown_word, kind_of_an_action) {
   action.kind = Id("manoeuvre");
   mission.actions = std::vector{action};
   EXPECT_EQ(found(mission), Places());
+}
+
+TEST(unknown_word, kind_of_an_objective_that_is_nearly_one_that_counts) {
+  auto mission = empty_mission();
+  auto objective = fresh<MissionObjective>(Id("hold"));
+  objective.name = "Hold";
+  const auto with_kind = [&](const char* kind) {
+    objective.kind = Id(kind);
+    mission.objectives = std::vector{objective};
+    return mission;
+  };
+  EXPECT_EQ(found(with_kind("victry")),
+            Places{"Hold (#hold) has the kind victry, which is not; did you mean victory?"});
+  expect_fixed(mission, key, "#hold");
+  EXPECT_EQ(fixes_found(mission, key), Places{"objective hold kind victory"});
+  EXPECT_EQ(found(with_kind("progresive")),
+            Places{"Hold (#hold) has the kind progresive, which is not; did you mean progressive?"});
+  // Of its own a mission may have any kind.
+  for (const auto* const kind : {"victory", "end-game", "glory"}) EXPECT_EQ(found(with_kind(kind)), Places()) << kind;
 }
 
 TEST(unknown_word, kind_of_what_is_placed_is_one_of_markers_or_of_the_sets_features) {

@@ -14,12 +14,12 @@
 namespace bulkhead {
 namespace {
 
-constexpr MessageText unknown_word{"unknown-word",
-                                   "what cards, actions and placings say is known to the game; {item} has {what} "
-                                   "{word}, which is not"};
+constexpr MessageText unknown_word{
+    "unknown-word",
+    "what objectives, cards, actions and placings say is known to the game; {item} has {what} {word}, which is not"};
 constexpr MessageText nearly_a_word{"nearly-a-word",
-                                    "what cards, actions and placings say is known to the game; {item} has {what} "
-                                    "{word}, which is not; did you mean {meant}?"};
+                                    "what objectives, cards, actions and placings say is known to the game; {item} has "
+                                    "{what} {word}, which is not; did you mean {meant}?"};
 
 using Words = std::vector<std::string>;
 
@@ -42,6 +42,9 @@ bool names_a_word(FieldNames names) {
                                 FieldNames::stratagem_kind, FieldNames::placed_kind};
   return std::find(words.begin(), words.end(), names) != words.end();
 }
+
+/// Whether any word may stand in a field, but few do: one that is nearly one of these is misspelt.
+bool has_usual_words(const FieldInfo& field) { return field.names == FieldNames::nothing && !field.proposals.empty(); }
 
 bool is_number(const std::string& text) { return parse_int(text, 1, largest_number).has_value(); }
 
@@ -67,7 +70,7 @@ class Search {
   void look_at_members(const T& item) {
     for_each_member<Member>(item, [&](const FieldInfo& field, const Member& member) {
       const auto word = text_of(member);
-      if (!names_a_word(field.names) || word.empty()) return;
+      if (!(names_a_word(field.names) || has_usual_words(field)) || word.empty()) return;
       if (field.names == FieldNames::frequency && is_number(word)) return;
       const auto& known = known_words(field);
       // Without a list any word may stand, but nothing is placed that there is not.
@@ -85,8 +88,9 @@ class Search {
   template <typename Member, typename T>
   void report(const T& item, const FieldInfo& field, const Member& wrong, const Words& known) {
     const auto meant = nearest_word(text_of(wrong), known);
+    if (!meant && has_usual_words(field)) return;
     auto of = arg<"item">(name_of(item));
-    auto what = arg<"what">(called(field.names));
+    auto what = arg<"what">(has_usual_words(field) ? "the kind" : called(field.names));
     auto said = arg<"word">(text_of(wrong));
     if (!meant) {
       observations_.push_back(
@@ -96,10 +100,10 @@ class Search {
     observations_.push_back(
         {message<nearly_a_word>(std::move(of), std::move(what), std::move(said), arg<"meant">(*meant)),
          {address_of(item.id)},
-         one_fix([item, meant, wrong, names = field.names](const CheckContext&) {
+         one_fix([item, meant, wrong, key = field.key](const CheckContext&) {
            auto changed = item;
            for_each_member<Member>(changed, [&](const FieldInfo& other, Member& member) {
-             if (other.names == names && member == wrong) member = Member(*meant);
+             if (other.key == key && member == wrong) member = Member(*meant);
            });
            return edit_that_makes(item, changed);
          })});
@@ -119,21 +123,23 @@ std::vector<Observation> run(const CheckContext& context) {
 }  // namespace
 
 Check unknown_word_check() {
-  return {.key = "unknown-word",
-          .title = "Word that the game does not know",
-          .group = Check::Group::missions,
-          .level = Level::warning,
-          .rule =
-              "How often a card or an action may be used, its kind and what it is paid with stand in the lists of the "
-              "game system, by id or by name; a number may stand for how often, and of what the system has no list any "
-              "word may stand. What is placed is of a kind of marker of the system, or of a kind of terrain feature "
-              "of the mission's terrain sets.",
-          .reason = "What no list knows has no rules, and prints as it stands.",
-          .places = "the item",
-          .remedy = "Take a word of the game, or use a terrain set that has what is placed.",
-          .messages = {unknown_word, nearly_a_word},
-          .pictured = false,
-          .run = run};
+  return {
+      .key = "unknown-word",
+      .title = "Word that the game does not know",
+      .group = Check::Group::missions,
+      .level = Level::warning,
+      .rule =
+          "How often a card or an action may be used, its kind and what it is paid with stand in the lists of the "
+          "game system, by id or by name; a number may stand for how often, and of what the system has no list any "
+          "word may stand. What is placed is of a kind of marker of the system, or of a kind of terrain feature "
+          "of the mission's terrain sets. A mission objective may be of any kind, but of none that is nearly one of "
+          "those that count: `progressive`, `end-game`, `tie-break`, `victory`.",
+      .reason = "What no list knows has no rules, and prints as it stands.",
+      .places = "the item",
+      .remedy = "Take a word of the game, or use a terrain set that has what is placed.",
+      .messages = {unknown_word, nearly_a_word},
+      .pictured = false,
+      .run = run};
 }
 
 }  // namespace bulkhead

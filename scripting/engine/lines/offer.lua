@@ -78,6 +78,7 @@ end
 local function add_card(list, item)
   for _, object in ipairs(engine.current.players) do
     local why, about = engine.cards.refusal(item, engine.state(object))
+    why = engine.cards.with_whose_moment(why, item, engine.state(object))
     local targets = why == nil and engine.cards.targets(item, about or object) or nil
     add_on(list, "play " .. named(item.object) .. " by " .. named(object), " on ", targets, why)
   end

@@ -142,8 +142,11 @@ function verbs.act(words)
     target, why = any_of(words[4])
     if not target then return nil, why end
   end
-  local refusal = engine.cards.action_refusal(item, unit, target)
-  if refusal then return nil, refusal end
+  local refusal, targets = engine.cards.action_refusal(item, unit, target)
+  if targets then
+    refusal = #targets == 0 and "there is nothing to do it on" or refusal .. ": " .. tostring(engine.collections.of(targets))
+  end
+  if refusal then return nil, engine.cards.with_whose_moment(refusal, item, engine.state(unit.player)) end
   return function() engine.cards.act(item, unit, target) end
 end
 
@@ -167,7 +170,7 @@ function verbs.play(words)
         player, refusal, about = object, nil, found
         break
       end
-      refusal = refusal or reason
+      refusal = refusal or engine.cards.with_whose_moment(reason, item, engine.state(object))
     end
   end
   if refusal then return nil, refusal end

@@ -56,6 +56,13 @@ end
 
 cards.targets = targets_of
 
+--- That what was said is none of the targets, and what is.
+local function no_target(said, targets)
+  local why = engine.in_words(said) .. " is none of its targets"
+  if #targets == 0 then return why .. ": there are none now" end
+  return why .. ", which are " .. tostring(engine.collections.of(targets))
+end
+
 --- Of what may be targeted, the one that was said, or the only one; nothing and why not, where there is none.
 function cards.target(item, about, said)
   local targets = targets_of(item, about)
@@ -66,7 +73,7 @@ function cards.target(item, about, said)
     return nil, "say on what: " .. tostring(engine.collections.of(targets))
   end
   for _, each in ipairs(targets) do if each == said then return said end end
-  return nil, engine.in_words(said) .. " is none of its targets"
+  return nil, no_target(said, targets)
 end
 
 --- Whether a card waits for just this moment.
@@ -86,6 +93,21 @@ local function moment_of(item, player)
   return there, about
 end
 
+local not_now = "this is not its moment"
+
+--- Such a refusal with whose moment it is, where it is one for another player: looked for only where somebody reads it.
+function cards.with_whose_moment(refusal, item, player)
+  if refusal ~= not_now then return refusal end
+  for _, object in ipairs(engine.current.players) do
+    local there, about = moment_of(item, engine.state(object))
+    if there and object ~= player.object then
+      local is_own = engine.current.whose == object and "in your own turn only" or "in the other side's turn only"
+      return not_now .. ": " .. (about == nil and is_own or "it is one of the other side's")
+    end
+  end
+  return refusal
+end
+
 --- Why a player may not play a card now; nothing where he may.
 function cards.refusal(item, player)
   if engine.items.is_left_out(item) then return left_out(item) end
@@ -96,7 +118,7 @@ function cards.refusal(item, player)
       ((player.purse[item.currency] or 0) == 1 and "is 1" or "are " .. (player.purse[item.currency] or 0))
   end
   local there, about = moment_of(item, player)
-  if not there then return "this is not its moment" end
+  if not there then return not_now end
   engine.note_player_of_card(item, player.object)
   local reasons = engine.events.refusals("play", item.object, player.object)
   if #reasons > 0 then return table.concat(reasons, "; ") end
@@ -184,7 +206,7 @@ function cards.action_refusal(item, unit, target)
   if not concerns(item.side, player) then return "it is an action of the other side" end
   if used_up(item, player.object) then return "it was done already: once per " .. spans[item.uses] end
   if #item.used > 0 then
-    if not moment_of(item, player) then return "this is not its moment" end
+    if not moment_of(item, player) then return not_now end
   end
   if item.functions.may then
     local answer, why = engine.given.leave(item, "may", engine.events.ask(item, "may", item.object, unit.object, battle.object))
@@ -196,7 +218,7 @@ function cards.action_refusal(item, unit, target)
   if targets then
     if not target then return "say on what", targets end
     for _, each in ipairs(targets) do if each == target then return nil end end
-    return tostring(target) .. " is none of its targets"
+    return no_target(target, targets)
   end
 end
 

@@ -227,14 +227,14 @@ describe("marked", {
 })
 
 describe("located", {
-  { "within(thing: place|things, inches: number): boolean", "Whether it is within a distance of a thing, or of one of several: from edge to edge, round walls as the system measures; to a terrain feature, up to its outline.", "unit:within(marker, 3) --> true" },
+  { "within(thing: place|things, inches: number): boolean", "Whether it is within a distance of a thing, or of one of several: from edge to edge, round walls as the system measures; to a terrain feature, and between two, up to the outline.", "unit:within(marker, 3) --> true" },
   { "wholly_within(thing: place|things, inches: number): boolean", "Whether all of it is within a distance of a thing, or of one of several.", "unit:wholly_within(marker, 2) --> false" },
   { "within_straight(thing: place|things, inches: number): boolean", "As `within`, in a straight line whatever is between.", "unit:within_straight(marker, 3) --> true" },
   { "inside(ground: ground|things): boolean", "Whether it is inside an area or a zone, if only in part, or in one of several.", "unit:inside(area) --> true" },
   { "wholly_inside(ground: ground|things): boolean", "Whether all of it is inside.", "unit:wholly_inside(area) --> true" },
   { "outside(ground: ground|things): boolean", "Whether no part of it is inside.", "enemy:outside(area) --> true" },
   { "in_opening_of(hatchway: hatchway|things): boolean", "Whether any part of it is in the opening of a hatchway, open or shut, or of one of several.", "unit:in_opening_of(battle.hatchways) --> false" },
-  { "sees(thing: place): boolean", "Whether there is a line of sight.", "unit:sees(enemy) --> true" },
+  { "sees(thing: place): boolean", "Whether there is a line of sight: from middle to middle, to any part of the outline of a terrain feature, to either side of a hatchway.", "unit:sees(enemy) --> true" },
   { "distance_to(thing: place): number?", "How far away it is, in inches, for what grows with the distance; to compare use `within`, which is exact. Nothing where there is no way.", "unit:distance_to(marker) --> 2.0" },
 })
 
@@ -406,7 +406,7 @@ describe("hatchway", {
   { "id: string", "Its id.", "hatchway.id --> h1" },
   { "name: string", "What it is called.", "hatchway.name --> h1" },
   { "label: label?", "What stands on it.", "hatchway.label --> nil" },
-  { "edge: string", "The edge that it is in.", "hatchway.edge --> h1" },
+  { "edge: string", "The edge that it is in; of one off the lattice `#` and its id.", "hatchway.edge --> h1" },
   { "is_open: boolean", "Whether it is open.", "hatchway.is_open --> true" },
   { "locked: boolean", "Whether it is locked.", "hatchway.locked --> false" },
   { "breachable: boolean", "Whether it may be blown open, as the map says.", "hatchway.breachable --> false" },

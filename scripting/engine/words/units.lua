@@ -88,9 +88,9 @@ function engine.put_unit(state, where, at)
   state.facts.engaged = nil
 end
 
-local function destroy(state, by)
+local function destroy(state, by, why)
   if state.where == "destroyed" then return end
-  engine.change_of_place("{} is destroyed{}", state.object, by_words(by))
+  engine.change_of_place("{} is destroyed{}{}", state.object, by_words(by), why and ": " .. why or "")
   engine.put_unit(state, "destroyed")
   engine.events.tell("on_unit_destroyed", state.object, by)
   engine.cards.offer("unit-destroyed", "", state.object)
@@ -123,7 +123,9 @@ end
 function unit.methods:destroy(by)
   local state = engine.state(self)
   local stood = state.where == "battlefield"
-  destroy(state, by)
+  -- What is destroyed by nobody, a rule says so for a reason.
+  local item = engine.current.item
+  destroy(state, by, by == nil and item and item.name or nil)
   if stood then engine.events.tell("on_unit_damaged", self, by) end
 end
 

@@ -69,6 +69,26 @@ TEST(FeatureEdits, NeedABoard) {
   }
 }
 
+TEST(FeatureEdits, SayHowPlacesAreWrittenOnBoardsWithoutCells) {
+  auto mission = lively_mission();
+  auto board = *mission.boards[1];
+  board.ground = PlainGround{Length::millimetres(600), Length::millimetres(400)};
+  board.set = std::nullopt;
+  mission.boards[1] = board;
+  for (const auto& [edit, reason] :
+       {std::pair<std::string, std::string>{"hatchway 2:C3/C4",
+                                            "The battlefield has no 2:C3/C4: board 2 has no cells; walls and hatchways "
+                                            "stand free on it, as \"piece gate "
+                                            "hatchway at 120mm,300mm turn 90\" says. Usage"},
+        {"marker m kind objective at 2:C3.nw",
+         "The battlefield has no 2:C3.nw: board 2 has no cells; places on it are points such as 120mm,300mm. Usage"},
+        {"hatchway 3:C3/C4", "The battlefield has no 3:C3/C4. Usage"}}) {
+    const auto read = parse_edit(mission, edit);
+    ASSERT_FALSE(read.has_value()) << edit;
+    EXPECT_TRUE(read.error().message.starts_with(reason)) << read.error().message;
+  }
+}
+
 TEST(FeatureEdits, MoveTurnRenameRemove) {
   const auto mission = edited(lively_mission(), "feature t1 crate at 100mm,200mm");
   EXPECT_EQ(on(edited(mission, "move #t1 110mm,210mm"), 1).front().at, mm(110, 210));

@@ -124,15 +124,45 @@ local function in_step()
 end
 case("the card that the words show", in_step(), { shown_card() }, [[
 go 1 attacker move-units-step
-refused play dash by defender "this is not its moment"
+refused play dash by defender "this is not its moment: in your own turn only"
 place late A2
 # Of several one has to be said, and it is one's own.
 refused play dash by attacker "say on what: a, late"
-refused play dash by attacker on d "none of its targets"
+refused play dash by attacker on d "d is none of its targets, which are a, late"
 play dash by attacker on a
 move a A3
 expect at a A3
 refused play dash by attacker on late "it was used already"
+]], "needs")
+
+case("a card for the other side's turn", in_step(), { item("stratagem", { id = "answer", uses = "turn",
+  used = { { at = "move-units-step", of = "", whose = "opponent" } }, lua = "function use(card, player, battle) battle:count_up('answered') end" }) }, [[
+go 1 attacker move-units-step
+refused play answer by attacker "this is not its moment: in the other side's turn only"
+play answer by defender
+expect mark battle answered 1
+# Of a moment that is nobody's there is no more to say.
+go 2 round-start
+refused play answer by attacker "this is not its moment"
+]], "needs")
+
+case("actions without their target", in_step(), {
+  item("action", { id = "hail", used = {}, lua = [[
+function targets(action, unit, battle) return unit.player.units.on_battlefield end
+function complete(action, unit, target, battle) target:set("hailed") end
+]] }),
+  item("action", { id = "salvage", used = {}, lua = [[
+function targets(action, unit, battle) return battle.markers:of_kind("wreck") end
+function complete(action, unit, target, battle) target:remove() end
+]] }) }, [[
+go 1 attacker move-units-step
+place late A2
+refused act hail a "say on what: a, late"
+refused act hail a d "d is none of its targets, which are a, late"
+refused act salvage a "there is nothing to do it on"
+refused act salvage a d "d is none of its targets: there are none now"
+act hail a late
+expect mark late hailed yes
 ]], "needs")
 
 --- A card of both sides for a step, which keeps what it is about.
