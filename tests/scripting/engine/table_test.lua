@@ -1121,7 +1121,7 @@ do
   local _, _, _, home = play({ "1", "1" })
   local loop = assert(home.bounds.compile('while true do local text = ("x"):rep(60000):upper():lower() end', 'rule "Looper"', {}))
   local battle, asked = home.session.battle(), 0
-  local function ask() return home.menus.guess(battle, function() asked = asked + 1 return "answered" end) end
+  local function ask() return home.possible.guess(battle, function() asked = asked + 1 return "answered" end) end
   home.bounds.begin_guesses()
   expect("what is asked ahead", ask(), "answered")
   expect("there is time", home.bounds.begin_guess(), true)
