@@ -4,8 +4,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include <cmath>
-
+#include "analysis/fairness/fairness.h"
 #include "cli/console.h"
 #include "cli/figures_text.h"
 #include "model/mission/names.h"
@@ -51,7 +50,7 @@ std::string build_text(const Mission& mission, const PanelAssignment& build) {
 }
 
 std::string share_text(const std::optional<double>& share) {
-  return share ? fmt::format("{} %", std::lround(*share * 100)) : "–";
+  return share ? fmt::format("{} %", whole_percent(*share)) : "–";
 }
 
 std::string fairness_text(const Fairness& fairness) {

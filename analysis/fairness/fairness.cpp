@@ -2,6 +2,7 @@
 #include "analysis/fairness/fairness.h"
 
 #include <algorithm>
+#include <cmath>
 #include <cstdint>
 #include <utility>
 
@@ -164,6 +165,11 @@ std::optional<double> overall_of(const FairnessParts& parts) {
   }
   if (weights == 0) return std::nullopt;
   return sum / weights;
+}
+
+int whole_percent(double share) {
+  const int nearest = static_cast<int>(std::lround(share * 100));
+  return share < 1 ? std::min(nearest, 99) : nearest;
 }
 
 Fairness fairness_of(const Mission& mission, const Snapshot& snapshot, const std::array<NearSymmetry, 3>& symmetries,

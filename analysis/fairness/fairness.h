@@ -94,6 +94,9 @@ struct Fairness {
 /// well be fair without it).
 [[nodiscard]] std::optional<double> overall_of(const FairnessParts& parts);
 
+/// A share in whole per cent: 100 is all of it, and no more than almost all is 99.
+[[nodiscard]] int whole_percent(double share);
+
 /// `snapshot`, `symmetries` and the rest must be of this mission. Ways only count where nobody has routes.
 [[nodiscard]] Fairness fairness_of(const Mission& mission, const Snapshot& snapshot,
                                    const std::array<NearSymmetry, 3>& symmetries, const SideSights& sights = {},

@@ -46,6 +46,24 @@ std::string_view wanted_by(std::string_view method, int argument) {
   return wanted;
 }
 
+/// The most arguments that a method of this name takes; nothing where one takes any number, where a text of Lua has
+/// such a method, and where there is none.
+std::optional<std::size_t> most_taken_by(std::string_view method) {
+  for (const auto& library : api::libraries) {
+    const auto members = split_words(library.name == "string" ? library.members : std::string_view());
+    if (std::find(members.begin(), members.end(), method) != members.end()) return std::nullopt;
+  }
+  std::optional<std::size_t> most;
+  for (const auto& each : api::words) {
+    if (each.kind != ApiWord::Kind::method || each.word != method) continue;
+    if (each.arguments.find("...") != std::string_view::npos) return std::nullopt;
+    const auto commas = std::count(each.arguments.begin(), each.arguments.end(), ',');
+    const bool none = each.arguments.size() <= std::string_view("()").size();
+    most = std::max(most.value_or(0), none ? 0 : static_cast<std::size_t>(commas) + 1);
+  }
+  return most;
+}
+
 std::string in_quotes(std::string_view text) { return std::string("\"").append(text).append("\""); }
 
 /// Whether that is a text and no number. Labels and names may be both.
@@ -141,12 +159,15 @@ bool is_asked_for(const Mission& mission, std::string_view what) {
   return found;
 }
 
-/// A text or a number that is refused.
+/// A text or a number that is refused, or arguments that are too many.
 struct Refused {
   std::size_t function;
   std::size_t text;
   std::string taken;
   std::optional<std::string> meant;
+  /// Of too many arguments: how many there are, and where they end.
+  std::size_t given = 0;
+  std::size_t last = 0;
 };
 
 class Arguments {
@@ -157,6 +178,7 @@ class Arguments {
         spans_(spans_of(*mission.system)),
         currencies_(currencies_of(*mission.system)),
         marker_kinds_(marker_kinds_of(mission)) {
+    const auto own = own_keys(tokens);
     for (const auto& [function, text, argument] : texts_given(tokens)) {
       if (function == 0 || !is_symbol(tokens, function - 1, ":")) continue;
       const auto wanted = wanted_by(tokens[function].text, argument);
@@ -180,6 +202,8 @@ class Arguments {
     }
     for (std::size_t at = 0; at < tokens.size(); ++at) {
       if (is_word(tokens, at, api::word("player", "test")) && is_symbol(tokens, at + 1, "(")) look_at_test(at);
+      const bool is_method = at > 0 && is_symbol(tokens, at - 1, ":") && is_name(tokens, at);
+      if (is_method && is_symbol(tokens, at + 1, "(") && !own.contains(tokens[at].text)) look_at_count(at);
     }
     std::sort(found_.begin(), found_.end(), [](const Refused& a, const Refused& b) { return a.text < b.text; });
   }
@@ -236,6 +260,38 @@ class Arguments {
     }
   }
 
+  /// `player:roll("D6", "the alarm", unit)`
+  void look_at_count(std::size_t function) {
+    const auto most = most_taken_by(tokens_[function].text);
+    if (!most) return;
+    const auto ends = ends_of_arguments(function + 1);
+    if (ends.size() <= *most || is_symbol(tokens_, function + 2, ")")) return;
+    const auto from = *most == 0 ? function + 1 : ends[*most - 1];
+    // The engine lets nil and what stands behind it pass; `...` may be nothing.
+    if (is_word(tokens_, from + 1, "nil") || is_symbol(tokens_, from + 1, "...")) return;
+    const auto taken = *most == 0   ? std::string("no arguments")
+                       : *most == 1 ? std::string("1 argument")
+                                    : std::to_string(*most) + " arguments";
+    found_.push_back({function, from, taken, *most == 0 ? "()" : ")", ends.size(), ends.back()});
+  }
+
+  /// Where the arguments in a bracket end: at commas, and at the bracket that closes it; nothing where none does.
+  [[nodiscard]] std::vector<std::size_t> ends_of_arguments(std::size_t bracket) const {
+    constexpr std::array<std::string_view, 4> opening = {"function", "if", "do", "repeat"};
+    std::vector<std::size_t> ends;
+    int depth = 0;
+    for (auto at = bracket; at < tokens_.size(); ++at) {
+      const auto is = [&](std::string_view symbol) { return is_symbol(tokens_, at, symbol); };
+      const bool is_keyword = tokens_[at].kind == LuaToken::Kind::keyword;
+      const bool begins = is_keyword && std::find(opening.begin(), opening.end(), tokens_[at].text) != opening.end();
+      if (is("(") || is("{") || is("[") || begins) ++depth;
+      if (is(")") || is("}") || is("]") || is_word(tokens_, at, "end") || is_word(tokens_, at, "until")) --depth;
+      if (depth == 0 || (depth == 1 && is(","))) ends.push_back(at);
+      if (depth == 0) return ends;
+    }
+    return {};
+  }
+
   void look_at_die(std::size_t function, std::size_t text) {
     const auto die = tokens_[text].text;
     if (!is_die(die)) found_.push_back({function, text, "D6, 2D6, D3, D3+2, D33 or D66", die_meant(die)});
@@ -260,7 +316,8 @@ std::string mend(const Mission& mission, const std::string& lua) {
   std::vector<LuaReplacement> replacements;
   const Arguments arguments(mission, tokens);
   for (const auto& each : arguments.found()) {
-    if (each.meant) replacements.push_back({each.text, each.text, *each.meant});
+    const bool is_gone = !replacements.empty() && each.text <= replacements.back().last;
+    if (each.meant && !is_gone) replacements.push_back({each.text, std::max(each.text, each.last), *each.meant});
   }
   return with_replaced(lua, tokens, replacements);
 }
@@ -277,8 +334,8 @@ std::vector<Observation> run(const CheckContext& context) {
         const auto in = arg<"line">(tokens[each.text].line);
         const auto function = arg<"function">(tokens[each.function].text);
         const auto taken = arg<"taken">(each.taken);
-        const auto word = arg<"word">(quotable(tokens[each.text].text));
-        Observation observation{each.meant
+        const auto word = arg<"word">(each.given > 0 ? std::to_string(each.given) : quotable(tokens[each.text].text));
+        Observation observation{each.meant && each.given == 0
                                     ? message<refused_meant>(of, in, function, taken, word, arg<"meant">(*each.meant))
                                     : message<refused>(of, in, function, taken, word),
                                 {address_of(item.id)},
@@ -310,8 +367,9 @@ Check refused_argument_check() {
           "map or that an item has placed; of what the system has no list, any word may stand. What else a player may "
           "not do is a mark "
           "that some Lua asks for, as `player:has(\"no retreat\")` behind `player:forbid(\"retreat\")`. A number "
-          "is written without quotes, and a text with them. Only texts and numbers that stand in the call are looked "
-          "at. The Lua is read, not run.",
+          "is written without quotes, and a text with them. A method is given no more arguments than it takes. Of "
+          "others only "
+          "texts and numbers that stand in the call are looked at. The Lua is read, not run.",
       .reason =
           "Such a call ends the function with an error, in the middle of a battle; what nobody asks for is "
           "forbidden in vain.",

@@ -30,14 +30,13 @@ namespace bulkhead {
 namespace {
 
 constexpr MessageText unknown_event{
-    "unknown-event", "a function for an event must be of one that there is; {item}, line {line} has {event}"};
-constexpr MessageText unknown_event_meant{
-    "unknown-event-meant",
-    "a function for an event must be of one that there is; {item}, line {line} has {event}; did you mean {meant}?"};
-constexpr MessageText no_such_phase{
-    "no-such-phase",
-    "a function for an event must be of one that there is; {item}, line {line} has {event}, and "
-    "the phases of {system} are {phases}"};
+    "unknown-event", "a function on_… waits for an event; {item}, line {line}: there is no event {event}"};
+constexpr MessageText unknown_event_meant{"unknown-event-meant",
+                                          "a function on_… waits for an event; {item}, line {line}: there is no event "
+                                          "{event}; did you mean {meant}?"};
+constexpr MessageText no_such_phase{"no-such-phase",
+                                    "a function on_… waits for an event; {item}, line {line}: there is no event "
+                                    "{event}, the phases of {system} are {phases}"};
 constexpr MessageText raised_without_name{"raised-without-name",
                                           "an event is raised by a name that a function can have; {item} hears of "
                                           "{event}, and what is raised is \"{raised}\": write \"{name}\" there"};
@@ -103,6 +102,11 @@ std::optional<std::string> meant_by(const Mission& mission, std::string_view eve
   std::replace(written.begin(), written.end(), '_', '-');
   for (auto& each : known) std::replace(each.begin(), each.end(), '_', '-');
   auto nearest = nearest_word(written, known);
+  // Games call a round a battle round, and who writes may say whose unit it is.
+  for (auto dash = written.find('-'); !nearest && dash != std::string::npos; dash = written.find('-')) {
+    written.erase(0, dash + 1);
+    if (written.find('-') != std::string::npos) nearest = nearest_word(written, known);
+  }
   if (!nearest) return std::nullopt;
   std::replace(nearest->begin(), nearest->end(), '-', '_');
   // Whose it is was not said.

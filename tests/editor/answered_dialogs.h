@@ -94,7 +94,7 @@ class AnsweredDialogs final : public Dialogs {
     asked.emplace_back("print");
     return {};
   }
-  void show_guide() override { asked.emplace_back("guide"); }
+  void show_guide(std::string_view page) override { asked.emplace_back(page); }
   void tell_about() override { asked.emplace_back("about"); }
   void tell_shortcuts() override { asked.emplace_back("shortcuts"); }
 

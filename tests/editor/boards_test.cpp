@@ -228,6 +228,22 @@ TEST(Boards, AreRemovedWithWhatStandsOnThem) {
   EXPECT_EQ(fixture.stage.message(), "A battlefield has at least one board");
 }
 
+TEST(Boards, KeepPillarsThatFollowFromWallsAndSaySo) {
+  CanvasFixture fixture(test::mission_with({3, 3}, "A1/A2 A1/B1", ""));
+  const auto before = fixture.mission();
+  fixture.stage.select(Selection({parse_address("B2.nw").value()}));
+  remove_selected(fixture.stage);
+  EXPECT_EQ(fixture.stage.message(), "Pillars and wall ends follow from the walls beside them");
+  EXPECT_TRUE(fixture.mission() == before);
+  EXPECT_FALSE(fixture.document.can_undo());
+  // With a wall of theirs that is taken away there is nothing to say.
+  fixture.stage.say({});
+  fixture.stage.select(Selection({parse_address("A1/A2").value(), parse_address("B2.nw").value()}));
+  remove_selected(fixture.stage);
+  EXPECT_EQ(fixture.stage.message(), "");
+  EXPECT_FALSE(fixture.mission() == before);
+}
+
 TEST(Boards, ThatGrowPushTheirNeighbours) {
   const auto mission = two_boards(mm(315, 0));
   const auto edit = edit_that_resizes(mission, ResizeBoard{1, LatticeSize{4, 2}});

@@ -348,20 +348,28 @@ AllFixed fixed(const std::string& key, const Mission& mission) {
   return result;
 }
 
-TEST(FindingList, CountsWhatMayBeFixedWithoutMakingAFix) {
+TEST(FindingList, CountsWhatMayBeFixedAndOfManyMakesNoFix) {
   int made = 0;
-  const Fixes some([&] {
+  const Fixes none([&] {
     ++made;
     return std::vector<Edit>();
   });
+  const Fixes one([] { return std::vector<Edit>{SetOpen{}}; });
   CheckReport report;
-  report.findings = {{"no-route", Level::error, {}, {}, some, false, {}},
-                     {"no-route", Level::error, {}, {}, some, true, "waived"},
+  report.findings = {{"no-route", Level::error, {}, {}, one, false, {}},
+                     {"no-route", Level::error, {}, {}, one, true, "waived"},
                      {"no-route", Level::error, {}, {}, {}, false, "by nobody"},
-                     {"seam", Level::error, {}, {}, some, false, {}},
-                     {"no-route", Level::error, {}, {}, some, false, {}}};
-  EXPECT_EQ(fixable_findings(report, "no-route"), 2U);
-  EXPECT_EQ(made, 0);
+                     {"seam", Level::error, {}, {}, none, false, {}},
+                     {"no-route", Level::error, {}, {}, none, false, {}}};
+  EXPECT_EQ(fixable_findings(report, "no-route"), 1U);
+  EXPECT_EQ(made, 1);
+  EXPECT_EQ(fixable_findings(report, "seam"), 0U) << "there is nothing to offer";
+  for (int count = 0; count < 5; ++count) {
+    report.findings.push_back(
+        {"dead-end", Level::note, {}, {}, Fixes([&] { return ++made, std::vector<Edit>(); }), false, {}});
+  }
+  EXPECT_EQ(fixable_findings(report, "dead-end"), 5U);
+  EXPECT_EQ(made, 1) << "of many it would take too long";
 }
 
 TEST(FixAll, FixesAllFindingsOfAKindInOneStep) {

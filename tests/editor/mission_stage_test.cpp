@@ -8,6 +8,7 @@
 
 #include "editor/tools/inspector/inspector.h"
 #include "editor/tools/inspector/outline.h"
+#include "editor/tools/pointing/position.h"
 #include "editor/tools/view/sheet_view.h"
 #include "editor/tools/view/sticky_letters.h"
 #include "model/edit/edit.h"
@@ -70,6 +71,55 @@ TEST(MissionStage, FitsAnewWhereANoticeAboveTheMapIsClosed) {
   canvas.reframe({800, 600}, {0, -40});
   EXPECT_EQ(canvas.view().to_screen({0, 0}), (ScreenPoint{moved.x, moved.y + 40}));
   EXPECT_EQ(canvas.view().zoom(), zoom);
+}
+
+TEST(MissionStage, AMapThatWasHalfCoveredKeepsItsSizeWhereANoticeIsClosed) {
+  CanvasFixture fixture(empty_mission());
+  auto& canvas = fixture.canvas;
+  canvas.resize({800, 560});
+  canvas.fit();
+  const auto corner = canvas.view().to_screen({0, 0});
+  const double zoom = canvas.view().zoom();
+  // A notice comes above it, the findings below it; then the notice goes.
+  canvas.reframe({800, 520}, {0, 40});
+  canvas.reframe({800, 320}, {0, 0});
+  canvas.reframe({800, 360}, {0, -40});
+  EXPECT_EQ(canvas.view().zoom(), zoom) << "fitted into what is left it would jump to a smaller size";
+  EXPECT_EQ(canvas.view().to_screen({0, 0}), corner);
+  // With the findings gone all is in sight again, and stays fitted with the window.
+  canvas.reframe({800, 560}, {0, 0});
+  EXPECT_EQ(canvas.view().to_screen({0, 0}), corner);
+  canvas.resize({400, 280});
+  EXPECT_LT(canvas.view().zoom(), zoom);
+}
+
+TEST(MissionStage, AllPlacesComeIntoSightWhereTheyFitAndElseTheFirst) {
+  CanvasFixture fixture(empty_mission());
+  auto& canvas = fixture.canvas;
+  const auto is_seen = [&](const char* address) {
+    const auto at = position_of(fixture.mission(), fixture.stage.table(), parse_address(address).value());
+    const auto on_screen = canvas.view().to_screen(at.value());
+    return on_screen.x >= 0 && on_screen.y >= 0 && on_screen.x <= canvas.view().size().x &&
+           on_screen.y <= canvas.view().size().y;
+  };
+  const auto reveal = [&] { fixture.stage.reveal({parse_address("A1").value(), parse_address("A5").value()}); };
+  canvas.resize({800, 800});
+  canvas.fit();
+  canvas.reframe({800, 500}, {0, 0});
+  canvas.pan_by({0, -300});
+  ASSERT_FALSE(is_seen("A1"));
+  reveal();
+  EXPECT_TRUE(is_seen("A1"));
+  EXPECT_TRUE(is_seen("A5"));
+  canvas.pan_by({0, 300});
+  ASSERT_FALSE(is_seen("A5"));
+  reveal();
+  EXPECT_TRUE(is_seen("A5"));
+  canvas.reframe({800, 150}, {0, 0});
+  canvas.pan_by({0, -400});
+  reveal();
+  EXPECT_TRUE(is_seen("A1"));
+  EXPECT_FALSE(is_seen("A5")) << "there is no room for both";
 }
 
 TEST(MissionStage, AFittedMapIsFittedAgainWhereAnotherPageIsTurnedTo) {

@@ -53,6 +53,19 @@ TEST(PaperNeed, OfAllSheetsSaysEachAndWhyOneIsMissing) {
   EXPECT_EQ(lamps.find("Together "), 0U) << "in sight without scrolling: " << lamps;
 }
 
+TEST(PaperNeed, OfAllSheetsSaysHowManyArePrintedOnBothSides) {
+  const auto need = paper_need(shipped("zone-mortalis/assault"), {{"sheet", "all"}}, PagesAre::printed).value();
+  const auto pages = need.pages->pages.size();
+  const auto papers = sheets_of_paper(*need.pages);
+  const auto backs = pages - papers;
+  ASSERT_GT(backs, 0U) << "cards have backs";
+  ASSERT_GT(papers, backs) << "maps have none";
+  EXPECT_EQ(need.words.find("Together " + std::to_string(papers) + " sheets of paper, of which " +
+                            std::to_string(backs) + " printed on both sides\n"),
+            0U)
+      << need.words;
+}
+
 TEST(PaperNeed, SaysWhyThereIsNothing) {
   const auto cards = paper_need(test::empty_mission(), {{"sheet", "cards"}}, PagesAre::printed).value();
   EXPECT_EQ(cards.pages, nullptr);

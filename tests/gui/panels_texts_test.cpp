@@ -86,9 +86,13 @@ TEST_F(TextsInWindow, AMistakeInLuaIsShownAtItsLine) {
   ASSERT_TRUE(wait_for([&] { return lua().mistake() && lua().mistake()->line == line + 1; }));
   EXPECT_NE(lua().MarkerGet(line), 0);
   EXPECT_FALSE(lua().AnnotationGetText(line).empty());
+  EXPECT_TRUE(frame_.has("✕ line 3"));
+  const auto* const hint = "Try it with bulkhead rehearse: F1";
+  EXPECT_FALSE(frame_.has(hint));
   test::type("end");
   EXPECT_TRUE(wait_for([&] { return !lua().mistake(); }));
   EXPECT_TRUE(lua().AnnotationGetText(line).empty());
+  EXPECT_TRUE(frame_.has(hint));
 }
 
 TEST_F(TextsInWindow, TheEndOfABlockOfLuaMovesOneStepOut) {

@@ -100,6 +100,20 @@ TEST_F(KeysOfTools, ControlF1ShowsTheKeysWhereverTheKeyboardIs) {
   EXPECT_TRUE(wait_for([&] { return asked() == times + 2; })) << "once each";
 }
 
+TEST_F(KeysOfTools, F1OpensTheGuideWhereItTellsOfRulesWhileLuaIsWritten) {
+  turn_to("texts");
+  window_.frame().panels()->texts().choose(Id("draught"));
+  settle();
+  for (const auto& [called, page] : {std::pair("Lua", "first-rule.md"), std::pair("Name", "first-killzone.md")}) {
+    control(called).SetFocus();
+    settle();
+    window_.dialogs.asked.clear();
+    press_key(WXK_F1);
+    ASSERT_TRUE(wait_for([&] { return !window_.dialogs.asked.empty(); })) << called;
+    EXPECT_EQ(window_.dialogs.asked, std::vector<std::string>{page}) << called;
+  }
+}
+
 TEST_F(KeysOfTools, ThePageOfTextsOpensAtWhatIsSelected) {
   window_.stage().select(Selection({ObjectAddress{Id("draught")}}));
   turn_to("both");

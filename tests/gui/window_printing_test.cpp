@@ -150,5 +150,33 @@ TEST(EditorPrinting, ThePreviewShowsAllPages) {
   settle();
 }
 
+TEST(EditorPrinting, ThePreviewShowsEachPageAsOneReadsIt) {
+  EditorWindow window("kill-team/three-lamps");
+  const auto sheets = sheets_of(window.document().mission(), {{"sheet", "all"}});
+  ASSERT_TRUE(preview_sheets(&window.frame(), sheets));
+  wxPreviewFrame* preview = nullptr;
+  ASSERT_TRUE(wait_for([&] {
+    return (preview = dynamic_cast<wxPreviewFrame*>(wxWindow::FindWindowByLabel("Print preview"))) != nullptr;
+  }));
+  auto& pages = *preview->GetControlBar()->GetPrintPreview();
+  bool any_upright = false;
+  bool any_lies = false;
+  for (std::size_t index = 0; index < sheets.pages->pages.size(); ++index) {
+    pages.SetCurrentPage(static_cast<int>(index) + 1);
+    int width = 0;
+    int height = 0;
+    pages.GetPrintout()->GetPageSizeMM(&width, &height);
+    const auto& size = sheets.pages->pages[index].size_mm;
+    EXPECT_EQ(width > height, size.x > size.y) << "page " << index + 1;
+    (width > height ? any_lies : any_upright) = true;
+  }
+  EXPECT_TRUE(any_upright);
+  EXPECT_TRUE(any_lies);
+  settle(300);
+  screenshot("print-preview-of-all");
+  preview->Close();
+  settle();
+}
+
 }  // namespace
 }  // namespace bulkhead::test

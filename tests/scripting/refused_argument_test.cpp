@@ -125,6 +125,36 @@ TEST(refused_argument, is_a_number_for_a_text_or_a_text_for_a_number) {
   }
 }
 
+// What `scripting/engine/bounds/guard.lua` refuses.
+TEST(refused_argument, is_one_too_many) {
+  const std::string says = "an argument is one that is taken; #r, line 1: ";
+  EXPECT_EQ(found("player:roll(\"D6\", \"the alarm\", unit)"), Places{says + "roll takes 2 arguments, not 3"});
+  EXPECT_EQ(found("unit:has(\"slow\", f(1, 2), { 3, 4 })").size(), 1U);
+  EXPECT_EQ(found("battle.areas:count(1)"), Places{says + "count takes no arguments, not 1"});
+  EXPECT_EQ(found("unit:leave(\"escaped\", function(a, b) if a then return 1, 2 end end, 3, 4)").size(), 1U);
+  for (const auto* fine :
+       {"player:roll(\"D6\", \"the alarm\")", "player:roll(\"D6\", \"why\", nil)", "player:roll(\"D6\", \"why\", ...)",
+        "battle:raise(\"x\", 1, 2, 3, 4)", "local at = name:find(\"a\", 1, true)",
+        "local dice = {} function dice:roll(a, b, c, d) end dice:roll(a, b, c, d)", "roll(\"D6\", \"why\", 3)",
+        "player:roll(\"D6\", f(a, b, c))", "battle.areas:each(function(a) local b, c = 1, 2 f(a, b, c) end)",
+        "player:roll(\"D6\""}) {
+    EXPECT_EQ(found(fine), Places()) << fine;
+  }
+}
+
+TEST(refused_argument, that_is_too_many_is_taken_away) {
+  const auto mended = [](std::string_view lua) {
+    const auto mission = with_rule(lua);
+    return check(mission, scripting_checks()).findings.front().fixes().front().apply(mission)->rules->front().lua;
+  };
+  EXPECT_EQ(mended("local x = player:roll(\"D6\", \"why\", unit, \"2d6\") > 3"),
+            "local x = player:roll(\"D6\", \"why\") > 3");
+  EXPECT_EQ(mended("local n = battle.areas:count(\"all\") + 1"), "local n = battle.areas:count() + 1");
+  EXPECT_EQ(mended("player:roll(\"D6\", \"why\", player:roll(\"2d6\"))"), "player:roll(\"D6\", \"why\")")
+      << "what is refused in it goes with it";
+  expect_fixed(with_rule("player:roll(\"D6\", \"the alarm\", unit)"), key, "#r", 1, scripting_checks());
+}
+
 TEST(refused_argument, becomes_the_one_that_was_meant) {
   for (const auto* lua : {"player:roll(\"2d6\")", "u:leave('escapd')", "u:mark(\"a\"):until_end_of(\"trun\")",
                           "player:test(\"nerve\", { die = \"d3\" })", "player:roll(6)", "unit:set(5)"}) {

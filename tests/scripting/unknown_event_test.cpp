@@ -23,13 +23,12 @@ TEST(unknown_event, is_one_that_the_sequence_has_not) {
   const auto found = [](std::string_view lua) {
     return sentences(with_lua(with_phases(), "r", lua), key, scripting_checks());
   };
-  EXPECT_EQ(
-      found("function on_round_strat(rule, battle) end"),
-      Places{"a function for an event must be of one that there is; rule r, line 1 has on_round_strat; did you mean "
-             "on_round_start?"});
+  EXPECT_EQ(found("function on_round_strat(rule, battle) end"),
+            Places{"a function on_… waits for an event; rule r, line 1: there is no event on_round_strat; did you mean "
+                   "on_round_start?"});
   EXPECT_EQ(found("function on_round_end(rule) end\n\non_shooting_phase_end = function(rule, battle) end"),
-            Places{"a function for an event must be of one that there is; rule r, line 3 has on_shooting_phase_end, "
-                   "and the phases of " +
+            Places{"a function on_… waits for an event; rule r, line 3: there is no event on_shooting_phase_end, the "
+                   "phases of " +
                    with_phases().system->name + " are command"});
   for (const auto* lua : {"function on_round_start(rule, battle) end", "function on_battle_end(rule) end",
                           "function on_command_phase_end(rule, battle) end", "function on_own_turn_end(r) end",
@@ -138,13 +137,19 @@ TEST(unknown_event, is_called_as_events_are) {
   const auto found = [&](std::string_view lua) {
     return sentences(with_lua(mission, "r", lua), key, scripting_checks());
   };
-  const std::string says = "a function for an event must be of one that there is; rule r, line 1 has ";
+  const std::string says = "a function on_… waits for an event; rule r, line 1: there is no event ";
   EXPECT_EQ(found("function on_move_phase_start(rule, player, battle) end"),
             Places{says + "on_move_phase_start; did you mean on_movement_phase_start?"});
   EXPECT_EQ(found("function on_own_movment_phase_start(rule, player, battle) end"),
             Places{says + "on_own_movment_phase_start; did you mean on_own_movement_phase_start?"});
   EXPECT_EQ(found("function on_door_opened(rule, hatchway, by, battle) end"),
             Places{says + "on_door_opened; did you mean on_hatchway_opened?"});
+  // What a game says beside its words: a battle round, an enemy's unit.
+  EXPECT_EQ(found("function on_battle_round_strat(rule, battle) end"),
+            Places{says + "on_battle_round_strat; did you mean on_round_start?"});
+  EXPECT_EQ(found("function on_any_enemy_unit_moved(rule, unit, move, battle) end"),
+            Places{says + "on_any_enemy_unit_moved; did you mean on_unit_moved?"});
+  EXPECT_EQ(found("function on_the_end(rule, battle) end"), Places{says + "on_the_end"});
 }
 
 TEST(unknown_event, is_raised_without_on) {

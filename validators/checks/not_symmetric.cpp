@@ -10,9 +10,11 @@
 namespace bulkhead {
 namespace {
 
-constexpr MessageText not_symmetric{
-    "not-symmetric",
-    "a mission that says it is symmetric must be; {symmetry}, {count} places, zones and objectives differ"};
+constexpr MessageText not_symmetric{"not-symmetric",
+                                    "a mission that says it is symmetric must be; {symmetry}, {count} places differ"};
+constexpr MessageText not_symmetric_at_one{"not-symmetric-at-one",
+                                           "a mission that says it is symmetric must be; {symmetry}, one place "
+                                           "differs"};
 constexpr MessageText not_symmetric_boards{
     "not-symmetric-boards", "a mission that says it is symmetric must be; the boards themselves are not"};
 
@@ -60,8 +62,10 @@ std::vector<Observation> run(const CheckContext& context) {
   observation.addresses = best->differ;
   observation.addresses.insert(observation.addresses.end(), best->sides_differ.begin(), best->sides_differ.end());
   if (observation.addresses.empty()) return {};
+  const auto symmetry = arg<"symmetry">(name_of(best->kind));
+  const auto count = observation.addresses.size();
   observation.message =
-      message<not_symmetric>(arg<"count">(observation.addresses.size()), arg<"symmetry">(name_of(best->kind)));
+      count == 1 ? message<not_symmetric_at_one>(symmetry) : message<not_symmetric>(arg<"count">(count), symmetry);
   observation.fixes = [symmetry = *best](const CheckContext& checked) {
     return without_harm(checked, missing_twins(checked.mission, symmetry),
                         {"hatchway-to-nowhere", "objective-in-wall"});
@@ -85,7 +89,7 @@ Check not_symmetric_check() {
               "for matched play of the older season have one symmetry; whether a mission has, it says itself.",
           .places = "what differs from the nearest of the three symmetries",
           .remedy = "Give what differs its twin, or say that the mission is not meant to be symmetric.",
-          .messages = {not_symmetric, not_symmetric_boards},
+          .messages = {not_symmetric, not_symmetric_at_one, not_symmetric_boards},
           .speed = Check::Speed::background,
           .run = run};
 }

@@ -204,12 +204,14 @@ void PrintedCard::drawn(const Result<CardShown>& card) {
     for (const auto& face : card->faces) faces_.push_back(bitmap_of(face, scale));
     back_ = bitmap_of(card->back, scale);
     for (const auto& sign : card->signs) said_ += (said_.empty() ? "" : "\n") + sign;
+    if (!card->remark.empty()) said_ += (said_.empty() ? "" : "\n") + card->remark;
   } else {
     said_ = card.error().message;
   }
-  const auto level = card ? Level::warning : Level::error;
-  colour_text(*signs_, card ? &Palette::warning : &Palette::error);
-  signs_->say(said_.empty() ? wxString() : symbol_of(level) + " " + to_wx(said_));
+  const bool is_plain = card && card->signs.empty();
+  colour_text(*signs_, is_plain ? &Palette::mute : card ? &Palette::warning : &Palette::error);
+  const auto sign = is_plain ? wxString() : symbol_of(card ? Level::warning : Level::error) + " ";
+  signs_->say(said_.empty() ? wxString() : sign + to_wx(said_));
   save_->Enable(card.has_value());
   turn_->Enable(card.has_value());
   show_side();

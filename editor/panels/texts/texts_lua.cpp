@@ -92,7 +92,7 @@ void TextsPanel::lua_judged(const std::optional<ScriptMistake>& mistake) {
   colour_text(*lua_state_, mistake ? &Palette::error : &Palette::mute);
   lua_state_->SetLabel(mistake ? symbol_of(Level::error) + " " +
                                      translated("line {}", {std::to_string(std::max(1, mistake->line))})
-                               : wxString());
+                               : translated("Try it with bulkhead rehearse: F1"));
 }
 
 }  // namespace bulkhead

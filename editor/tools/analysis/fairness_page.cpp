@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <optional>
 
 #include "analysis/fairness/fairness.h"
@@ -25,7 +24,7 @@ namespace {
 const std::string unknown = "–";
 
 std::string percent(const std::optional<double>& share) {
-  return share ? fmt::format("{} %", std::lround(*share * 100)) : unknown;
+  return share ? fmt::format("{} %", whole_percent(*share)) : unknown;
 }
 std::string number(const std::optional<int>& value) { return value ? fmt::format("{}", *value) : unknown; }
 

@@ -24,8 +24,12 @@ void Framing::reframe(ScreenPoint size, ScreenPoint corner_moved, Cause cause) {
   const bool only_above = corner_moved.x == 0 && size.x == view_.size().x;
   const bool opened_above = only_above && corner_moved.y < 0 && size.y > view_.size().y;
   view_.reframe(size, corner_moved);
-  if (whole && opened_above) return fit();
   if (whole) fitted_ = view_;
+  if (!whole || !opened_above) return;
+  // What was opened below meanwhile has left less room: the map keeps its size then.
+  const auto kept = view_;
+  fit();
+  if (view_.zoom() < kept.zoom()) fitted_ = view_ = kept;
 }
 
 void Framing::wheel(ScreenPoint pointer, double steps) {

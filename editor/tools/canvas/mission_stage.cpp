@@ -264,6 +264,25 @@ void MissionStage::reveal(const Address& address) {
   if (const auto position = position_of(mission(), table_, address)) bring_into_sight(*position);
 }
 
+void MissionStage::reveal(const std::vector<Address>& addresses) {
+  std::vector<Vec> places;
+  for (const auto& address : addresses) {
+    const auto at = exists(mission(), address) ? position_of(mission(), table_, address) : std::nullopt;
+    if (at) places.push_back(*at);
+  }
+  if (places.empty()) return;
+  auto least = places.front();
+  auto most = places.front();
+  for (const auto& at : places) {
+    least = {std::min(least.x, at.x), std::min(least.y, at.y)};
+    most = {std::max(most.x, at.x), std::max(most.y, at.y)};
+  }
+  bring_into_sight(most);
+  bring_into_sight(least);
+  // Where they do not fit it has gone out of sight again.
+  bring_into_sight(places.front());
+}
+
 void MissionStage::select(Selection selection) {
   auto kept = selection.kept(mission());
   if (kept == selection_) return;

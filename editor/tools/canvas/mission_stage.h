@@ -77,6 +77,8 @@ class MissionStage final : public Stage {
   void show_findings(bool show);
   /// Brings an address into sight; nothing for what is gone or stands nowhere.
   void reveal(const Address& address);
+  /// Brings all of them into sight where they fit, and the first in any case.
+  void reveal(const std::vector<Address>& addresses);
 
   [[nodiscard]] const Selection& selection() const { return selection_; }
   void select(Selection selection);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "editor/tools/canvas/selection_commands.h"
 
+#include <algorithm>
+
 #include "editor/tools/boards/board_edits.h"
 #include "editor/tools/selection/paste.h"
 #include "editor/tools/tool/moving.h"
@@ -22,6 +24,11 @@ std::optional<int> turn_of(const Mission& mission, const Id& id) {
 Pasted without(const Mission& mission, const Selection& selection) {
   Pasted pasted;
   pasted.edits = taken_away(mission, selection);
+  const auto follows = [&](const Address& address) { return std::holds_alternative<NodeAddress>(address); };
+  const auto& addresses = selection.addresses();
+  if (pasted.edits.empty() && std::any_of(addresses.begin(), addresses.end(), follows)) {
+    pasted.left_out.push_back(translate("Pillars and wall ends follow from the walls beside them"));
+  }
   return pasted;
 }
 

@@ -223,9 +223,14 @@ Result<Edit> unwaive(const Mission& mission, const Finding& finding) {
 }
 
 std::size_t fixable_findings(const CheckReport& report, std::string_view key) {
-  return static_cast<std::size_t>(std::count_if(
-      report.findings.begin(), report.findings.end(),
-      [&](const Finding& finding) { return finding.key == key && !finding.waived && finding.fixes.possible(); }));
+  // To make the fixes of one may take as long as to check.
+  constexpr std::size_t few = 3;
+  std::vector<const Finding*> found;
+  for (const auto& finding : report.findings) {
+    if (finding.key == key && !finding.waived && finding.fixes.possible()) found.push_back(&finding);
+  }
+  if (found.size() <= few) std::erase_if(found, [](const Finding* finding) { return finding->fixes().empty(); });
+  return found.size();
 }
 
 }  // namespace bulkhead

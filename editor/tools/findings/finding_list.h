@@ -108,7 +108,8 @@ struct FindingCounts {
 [[nodiscard]] Result<Edit> waive(const Mission& mission, const Finding& finding, const std::string& reason);
 [[nodiscard]] Result<Edit> unwaive(const Mission& mission, const Finding& finding);
 
-/// How many findings of a check may be fixed and are not waived; no fix is made to learn it.
+/// How many findings of a check may be fixed and are not waived. Only where there are no more than a few are their
+/// fixes made to learn it.
 [[nodiscard]] std::size_t fixable_findings(const CheckReport& report, std::string_view key);
 
 }  // namespace bulkhead

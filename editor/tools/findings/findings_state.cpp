@@ -211,7 +211,7 @@ void FindingsState::lead_there() {
   }
   // Of one without a place on the map nothing is selected: what stood there before was another's.
   select_places();
-  if (!there.empty()) stage_.reveal(there.front());
+  stage_.reveal(there);
 }
 
 void FindingsState::select_places() {

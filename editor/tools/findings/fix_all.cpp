@@ -36,7 +36,7 @@ AllFixed all_fixed(const Check& check, const std::shared_ptr<const Mission>& mis
   if (fixed.fixes.empty()) {
     return {fail(fixed.gave_up ? translate("The fixes that were tried would do harm elsewhere, and there are too many "
                                            "findings to try all; fix them one by one")
-                               : translate("None of these findings can be fixed without doing harm elsewhere"))};
+                               : translate("None of these findings has a fix that does no harm elsewhere"))};
   }
   AllFixed result;
   result.mission = std::move(fixed.mission);

@@ -83,7 +83,8 @@ class Dialogs {
   /// Asks which sheets are to be printed, shows how they come out of the printer, and prints them; fails where that
   /// cannot be.
   virtual Result<void> print(const std::shared_ptr<const Mission>& mission) = 0;
-  virtual void show_guide() = 0;
+  /// Opens a page of the user guide: `first-rule.md`.
+  virtual void show_guide(std::string_view page) = 0;
   virtual void tell_about() = 0;
   /// Every command with its key.
   virtual void tell_shortcuts() = 0;

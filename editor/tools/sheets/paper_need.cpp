@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "editor/tools/sheets/paper_need.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "editor/tools/words/translate.h"
@@ -26,7 +28,11 @@ std::string how_many(const SheetPages& pages, PagesAre are) {
   if (are == PagesAre::pictures) return counted(pages.pages.size(), marked("1 picture"), marked("{} pictures"));
   const auto papers = sheets_of_paper(pages);
   const auto words = counted(papers, marked("1 sheet of paper"), marked("{} sheets of paper"));
-  if (papers == pages.pages.size()) return words;
+  const auto backs = pages.pages.size() - papers;
+  if (backs == 0) return words;
+  if (backs < papers) {
+    return translate("{}, of which {} printed on both sides", {words, fmt::format("{}", backs)});
+  }
   return translate("{}, printed on both sides", {words});
 }
 

@@ -25,14 +25,17 @@ std::vector<std::string> signs_of(const CardPictures& cards) {
   if (cards.faces.size() > 2) {
     signs.push_back(translate("The text takes {} cards.", {std::to_string(cards.faces.size())}));
   }
-  if (cards.type < cards.own_type) {
-    signs.push_back(translate("Printed in {} points like the other cards, so that longer ones fit.",
-                              {fmt::format("{:.3g}", cards.type)}));
-  } else if (cards.type < cards.usual_type) {
+  if (cards.type >= cards.own_type && cards.type < cards.usual_type) {
     signs.push_back(translate("To fit, its type is {} points, not {}.",
                               {fmt::format("{:.3g}", cards.type), fmt::format("{:.3g}", cards.usual_type)}));
   }
   return signs;
+}
+
+std::string remark_on(const CardPictures& cards) {
+  if (cards.type >= cards.own_type) return {};
+  return translate("Printed in {} points like the other cards, so that longer ones fit.",
+                   {fmt::format("{:.3g}", cards.type)});
 }
 
 }  // namespace
@@ -45,7 +48,7 @@ Result<CardShown> card_shown(const Mission& mission, const Id& item, std::string
   // All are alike.
   auto back = drawn({cards->backs.front()}, dpi);
   if (!back) return tl::unexpected(back.error());
-  return CardShown{*std::move(faces), std::move(back->front()), signs_of(*cards)};
+  return CardShown{*std::move(faces), std::move(back->front()), signs_of(*cards), remark_on(*cards)};
 }
 
 }  // namespace bulkhead

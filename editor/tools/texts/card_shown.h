@@ -18,6 +18,8 @@ struct CardShown {
   std::string back;
   /// What is to be known of it, in the user's language: that it continues on a second card, that its type is smaller.
   std::vector<std::string> signs;
+  /// That its type is that of the other cards: nothing to be done about. Mostly empty.
+  std::string remark;
 };
 
 /// Draws the card of an item, of a size (`poker`), with so many dots to an inch; fails where there is none, saying why.

@@ -125,6 +125,10 @@ Vec wanted_paper(const PrintedSheets& sheets) {
   return paper;
 }
 
+wxPrintOrientation orientation_of(const Page& page) {
+  return page.size_mm.x > page.size_mm.y ? wxLANDSCAPE : wxPORTRAIT;
+}
+
 wxPrintData print_data(const PrintedSheets& sheets) {
   const auto paper = wanted_paper(sheets);
   const auto tenths = [](double length) { return static_cast<int>(std::lround(length * 10)); };
@@ -132,10 +136,29 @@ wxPrintData print_data(const PrintedSheets& sheets) {
   const auto id = wxThePrintPaperDatabase->GetSize(wxSize(tenths(paper.x), tenths(paper.y)));
   data.SetPaperId(id);
   if (id == wxPAPER_NONE) data.SetPaperSize(wxSize(tenths(paper.x) / 10, tenths(paper.y) / 10));
-  const auto& first = sheets.pages->pages.front().size_mm;
-  data.SetOrientation(first.x > first.y ? wxLANDSCAPE : wxPORTRAIT);
+  data.SetOrientation(orientation_of(sheets.pages->pages.front()));
   return data;
 }
+
+/// Shows each page as one reads it, upright ones among others that lie.
+class SheetsPreview final : public wxPrintPreview {
+ public:
+  SheetsPreview(const PrintedSheets& sheets, wxPrintDialogData& choices)
+      : wxPrintPreview(sheets_printout(sheets).release(), sheets_printout(sheets).release(), &choices),
+        sheets_(sheets.pages) {}
+
+  bool SetCurrentPage(int number) override {
+    const auto index = static_cast<std::size_t>(number) - 1;
+    if (index < sheets_->pages.size()) {
+      GetPrintDialogData().GetPrintData().SetOrientation(orientation_of(sheets_->pages[index]));
+      DetermineScaling();
+    }
+    return wxPrintPreview::SetCurrentPage(number);
+  }
+
+ private:
+  std::shared_ptr<const SheetPages> sheets_;
+};
 
 }  // namespace
 
@@ -146,8 +169,7 @@ std::unique_ptr<wxPrintout> sheets_printout(const PrintedSheets& sheets) {
 Result<void> preview_sheets(wxWindow* parent, const PrintedSheets& sheets) {
   // Another paper can be chosen when it is printed: the sheets are laid out for that one then.
   wxPrintDialogData choices(print_data(sheets));
-  auto preview =
-      std::make_unique<wxPrintPreview>(sheets_printout(sheets).release(), sheets_printout(sheets).release(), &choices);
+  auto preview = std::make_unique<SheetsPreview>(sheets, choices);
   if (!preview->IsOk()) return fail(translate("The sheets cannot be shown as they will be printed"));
   // The frame owns the preview, and deletes itself when it is closed.
   auto* frame =

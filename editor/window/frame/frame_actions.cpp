@@ -6,6 +6,7 @@
 #include "editor/panels/parts/focused_text.h"
 #include "editor/panels/parts/window_thread.h"
 #include "editor/panels/parts/words.h"
+#include "editor/panels/texts/lua_editor.h"
 #include "editor/panels/texts/texts_panel.h"
 #include "editor/tools/canvas/selection_commands.h"
 #include "editor/tools/canvas/take_terrain.h"
@@ -51,7 +52,10 @@ void EditorFrame::add_actions() {
       std::make_unique<Underlays>(stage_, controller_, *canvas_, dialogs_, session_.notices(), files_,
                                   state.empty() ? state : state.parent_path() / "underlays", to_window_thread());
   underlays_->add_actions(actions_, on_map);
-  actions_.add("help.guide", {[this] { dialogs_.show_guide(); }});
+  actions_.add("help.guide", {[this] {
+                 const bool in_lua = dynamic_cast<LuaEditor*>(wxWindow::FindFocus()) != nullptr;
+                 dialogs_.show_guide(in_lua ? "first-rule.md" : "first-killzone.md");
+               }});
   actions_.add("help.shortcuts", {[this] { dialogs_.tell_shortcuts(); }});
   actions_.add("help.about", {[this] { dialogs_.tell_about(); }});
 }

@@ -61,6 +61,17 @@ TEST(Fairness, OverallIsTheMeanOfThePartsThereAre) {
   EXPECT_DOUBLE_EQ(*overall_of({0.5, std::nullopt, std::nullopt, 1.0}), (2 + 1) / 5.0);
 }
 
+TEST(Fairness, IsAHundredPerCentOnlyWhereItIsWhole) {
+  EXPECT_EQ(whole_percent(1), 100);
+  EXPECT_EQ(whole_percent(0.996), 99);
+  EXPECT_EQ(whole_percent(0.986), 99);
+  EXPECT_EQ(whole_percent(0.984), 98);
+  EXPECT_EQ(whole_percent(0), 0);
+  // (4 · 1 + 3 · 1 + 2 · 0.994 + 1 · 0.98) / 10 = 0.9968, although no part is more than whole.
+  EXPECT_EQ(whole_percent(*overall_of({1, 1, 0.994, 0.98})), 99);
+  EXPECT_EQ(whole_percent(*overall_of({1, 1, 1, 1})), 100);
+}
+
 TEST(Fairness, ASymmetricBoardIsExactlyFair) {
   auto mission = with_drop_zones(mission_with({4, 4}, "A1/A2 D3/D4", "B2/C2 B3/C3"));
   mission = with_objective(with_objective(mission, "o1", "A2"), "o2", "D3");
