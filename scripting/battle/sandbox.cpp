@@ -22,6 +22,9 @@ namespace {
 /// How often instructions are counted, and the clock is asked: what is less counts as that many.
 constexpr int instructions_at_once = 1'000;
 
+/// Behind so many calls of items the clock is looked at.
+constexpr int calls_at_once = 16;
+
 /// As how many a call of the engine counts, with what the item's Lua does between two of them.
 constexpr int instructions_of_call = 250;
 
@@ -318,15 +321,17 @@ void Sandbox::count(lua_State* state, lua_Debug*) {
   check_time(state);
 }
 
+/// Whether the line has taken too long already: what is called often, and takes few steps each time, would come to its
+/// end before anybody looks at the clock. It is looked at every few calls, as most take less time than that does.
+bool Sandbox::is_late() { return ++calls_ % calls_at_once == 0 && time_.is_over(limits_.time); }
+
 /// From now on instructions are counted, which takes about as long as they do.
 void Sandbox::begin_counting(lua_State* state) {
   auto& sandbox = of(state);
   sandbox.counted_ = state;
   sandbox.memory_.longest_text = sandbox.limits_.text;
   sandbox.instructions_ += instructions_at_once;
-  // What is called often, and takes few steps each time, would come to its end before anybody looks at the clock.
-  const bool fine =
-      sandbox.instructions_ <= sandbox.limits_.instructions && !sandbox.time_.is_over(sandbox.limits_.time);
+  const bool fine = sandbox.instructions_ <= sandbox.limits_.instructions && !sandbox.is_late();
   lua_sethook(state, &count, LUA_MASKCOUNT, fine ? instructions_at_once : 1);
 }
 
@@ -396,8 +401,7 @@ int Sandbox::guarded(lua_State* state) {
 int Sandbox::guarded_uncounted(lua_State* state) {
   if (lua_gethookmask(state) != 0) return call_guarded(state, begun_before);
   // The first step of what is counted then ends it.
-  const auto& sandbox = of(state);
-  return call_guarded(state, sandbox.time_.is_over(sandbox.limits_.time) ? begun_here : none);
+  return call_guarded(state, of(state).is_late() ? begun_here : none);
 }
 
 /// A chunk of text, in its environment; nil and the reason where it does not compile.

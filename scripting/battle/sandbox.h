@@ -85,6 +85,7 @@ class Sandbox {
   static std::string beginning_of(lua_State* state, int function);
   static int failed_at(lua_State* state);
   static void count(lua_State* state, lua_Debug*);
+  [[nodiscard]] bool is_late();
   static void begin_counting(lua_State* state);
   void end_counting();
   /// Whether the steps of what is called are counted: from this call on, already by one around it, or not at all.
@@ -106,6 +107,7 @@ class Sandbox {
   std::size_t largest_table_ = 0;
   LimitedMemory memory_{limits_.memory};
   int instructions_ = 0;
+  unsigned calls_ = 0;
   /// Where the Lua of an item is at work, if any is.
   lua_State* counted_ = nullptr;
   ProcessorTime time_;

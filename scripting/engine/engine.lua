@@ -2,14 +2,17 @@
 -- The battle engine: one set of files, at home wherever Lua 5.4 is. Its host measures, compiles, catches errors and hands
 -- over the players' lines; it is asked nothing else. A battle runs as a coroutine that gives up whenever a line is wanted.
 local engine = ...
+local answers, battle, collections, lines = engine.answers, engine.battle, engine.collections, engine.lines
+local lookup, marks, ordered, record = engine.lookup, engine.marks, engine.ordered, engine.record
+local sequence = engine.sequence
 
 --- The words that an object of a class answers to, for messages: those that all things share come last.
 function engine.names_of(name)
-  if name == "collection" then return engine.collections.words() end
+  if name == "collection" then return collections.words() end
   local class, words = engine.classes[name], {}
   local function add(members, shared)
-    for word in engine.ordered.pairs(members) do
-      if (engine.marks.methods[word] ~= nil) == shared then words[#words + 1] = word end
+    for word in ordered.pairs(members) do
+      if (marks.methods[word] ~= nil) == shared then words[#words + 1] = word end
     end
   end
   add(class.fields, false)
@@ -58,13 +61,13 @@ function engine.is_answered(question)
   if not host.look_ahead then return question.kind ~= "agree" or host.interactive == true end
   local words = words_ahead()
   if not words then return host.interactive == true end
-  if question.kind == "place" then return words[1] == "pass" or engine.answers.places(words, question) end
+  if question.kind == "place" then return words[1] == "pass" or answers.places(words, question) end
   if question.kind == "move" then
-    return words[1] == "pass" or words[1] == "move" and engine.lookup.is_unit(words[2], question.unit)
+    return words[1] == "pass" or words[1] == "move" and lookup.is_unit(words[2], question.unit)
   end
   if question.kind == "choose" then return words[1] == "pass" or words[1] == "choose" end
   if question.kind == "order" then return words[1] == "order" end
-  return words[1] == "agree" or engine.answers.plays(words, question.card, question.by)
+  return words[1] == "agree" or answers.plays(words, question.card, question.by)
 end
 
 --- What is decided next, as `lines.line` makes it: the next of the lines that are written down, and after them what
@@ -76,18 +79,18 @@ function engine.next_line(question)
   local thought = host.think and question.kind == "free" and host.think(question)
   if engine.current.broken then engine.give_up(engine.current.broken) end
   -- Nothing is left to decide once the battle has come to its end.
-  if host.ends_by_itself and engine.current.ending and question.kind == "free" then return engine.lines.line("go") end
-  if thought then engine.record.begin_line(thought) end
-  return engine.lines.line(thought or coroutine.yield({ status = "needs", question = question }))
+  if host.ends_by_itself and engine.current.ending and question.kind == "free" then return lines.line("go") end
+  if thought then record.begin_line(thought) end
+  return lines.line(thought or coroutine.yield({ status = "needs", question = question }))
 end
 
 --- Begins a battle. The result's `resume(line)` goes on and gives a table with `status`: "needs" a line, "refused" or
 --- "misunderstood" the line, "failed" an expectation, "stopped", "ended", or "broken" where a rule took more than it may or
 --- the engine itself failed.
 function engine.play(data, host, options)
-  local state = engine.battle.begin(data, host, options or {})
+  local state = battle.begin(data, host, options or {})
   local thread = coroutine.create(function()
-    engine.sequence.run()
+    sequence.run()
     return { status = "ended" }
   end)
   local playing = { state = state }
@@ -97,13 +100,13 @@ function engine.play(data, host, options)
     local good, answer = coroutine.resume(thread, line)
     if not good then return { status = "broken", why = answer } end
     -- What was no decision is not written down.
-    if answer.status ~= "needs" and answer.status ~= "ended" and answer.line then engine.record.drop_line() end
+    if answer.status ~= "needs" and answer.status ~= "ended" and answer.line then record.drop_line() end
     return answer
   end
   --- A line that is not among those that were written down.
   function playing.say(line)
     engine.current = state
-    engine.record.begin_line(line)
+    record.begin_line(line)
     return playing.resume(line)
   end
   return playing

@@ -1,15 +1,16 @@
 -- SPDX-License-Identifier: MIT
 -- The engine inside Bulkhead, which measures on the mission's own map.
 local engine = ...
+local chart, lengths, library, rehearsal = engine.chart, engine.lengths, engine.library, engine.rehearsal
+local report, space = engine.report, engine.space
 
-local home = {}
-engine.home = home
+local home = engine.home
 
 --- By the host's functions, for all battles of a room.
 local charts = setmetatable({}, { __mode = "k" })
 
 local function host_of(functions)
-  local charted = charts[functions] or engine.chart.of(functions)
+  local charted = charts[functions] or chart.of(functions)
   charts[functions] = charted
   local host = {
     straight = charted.straight, inside = charted.inside, wholly_inside = charted.wholly_inside, inside_at = charted.inside_at,
@@ -84,8 +85,8 @@ local function host_of(functions)
       if not away then return nil, "there is no way from " .. path[index - 1] .. " to " .. path[index] .. because_shut(path[index - 1], path[index]) end
       length = length + away
     end
-    if inches and length > engine.space.micrometres(inches) then
-      return nil, string.format('that is further than %s: the way is %s" long', engine.lengths.inches_in_words(inches), engine.lengths.at_least(length))
+    if inches and length > space.micrometres(inches) then
+      return nil, string.format('that is further than %s: the way is %s" long', lengths.inches_in_words(inches), lengths.at_least(length))
     end
     return true
   end
@@ -107,7 +108,7 @@ end
 local function as_it_stands(question, changed, what)
   local battle = engine.current
   if what == "record" then return engine.record.text(battle) end
-  return engine.report.json(engine.report.of(battle, { status = "needs", question = question, changed = changed }))
+  return report.json(report.of(battle, { status = "needs", question = question, changed = changed }))
 end
 
 --- What players are asked: where they are free, with the round and whose turn it is.
@@ -135,7 +136,7 @@ local last_text, last_read
 --- The lines of a text, which are not to be changed, or nothing, and of which line nobody knows what it is, and why.
 local function read(text)
   if text == last_text then return last_read end
-  local lines, number, why = engine.rehearsal.read(text)
+  local lines, number, why = rehearsal.read(text)
   if not lines then return nil, number, why end
   last_text, last_read = text, lines
   return lines
@@ -145,7 +146,7 @@ end
 --- whether players are there (`interactive`) or nobody plays (`automatic`), what is said behind the lines (`go_on`), and
 --- `only_outcome`: neither text nor record, and of the report only what came of it.
 function home.run(data, functions, decisions, wishes)
-  engine.library.guard_strings()
+  library.guard_strings()
   local said, line, why = read(decisions)
   if not said then return { no_decisions = why, line = line } end
   if wishes.go_on and #wishes.go_on > engine.lines.longest then
@@ -171,15 +172,15 @@ function home.run(data, functions, decisions, wishes)
     end
     options.not_taken = functions.not_taken
   end
-  local answer, battle = engine.rehearsal.run(data, host_of(functions), options)
+  local answer, battle = rehearsal.run(data, host_of(functions), options)
   if answer.no_moment then return { no_decisions = answer.why, line = 0 } end
   answer.changed, answer.automatic = changed, wishes.automatic == true
   local good = answer.status == "needs" or answer.status == "ended"
   if changed and (answer.status == "refused" or answer.status == "misunderstood") then answer.unfit = true end
   local status = good and #battle.errors > 0 and "faulty" or answer.unfit and "stopped" or answer.status
   if wishes.only_outcome then
-    local outcome = wishes.automatic and engine.report.game(battle, status) or engine.report.outcome(battle)
-    return { status = status, json = engine.report.json(outcome) }
+    local outcome = wishes.automatic and report.game(battle, status) or report.outcome(battle)
+    return { status = status, json = report.json(outcome) }
   end
   functions.begin_report()
   -- Each by itself, so that the record is kept though there may be no room for all.
@@ -189,7 +190,7 @@ function home.run(data, functions, decisions, wishes)
     return good and text or instead
   end
   local record = made(function() return engine.record.text(battle) end, "")
-  local text = made(function() return engine.rehearsal.text(battle, answer) end, "There is no room to tell what happened.\n")
-  local json = made(function() return engine.report.json(engine.report.of(battle, answer)) end, '{"protocol":1,"status":"broken"}')
+  local text = made(function() return rehearsal.text(battle, answer) end, "There is no room to tell what happened.\n")
+  local json = made(function() return report.json(report.of(battle, answer)) end, '{"protocol":1,"status":"broken"}')
   return { status = status, text = text, json = json, record = record }
 end

@@ -1,15 +1,16 @@
 -- SPDX-License-Identifier: MIT
 -- What automatic players answer where a rule asks.
 local engine = ...
+local cards, offer, placing, record, space = engine.cards, engine.offer, engine.placing, engine.record, engine.space
 local automatic = engine.automatic
 local answers = automatic.answers
 
 --- A word with the target of a card, where it needs one; nothing where there is none.
 function automatic.on_target(mind, item, about)
-  local targets = engine.cards.targets(item, about)
+  local targets = cards.targets(item, about)
   if not targets then return "" end
   local target = automatic.one_of(mind, targets)
-  return target and " on " .. engine.offer.named(target)
+  return target and " on " .. offer.named(target)
 end
 
 --- A card is worth playing where something comes of it on the map.
@@ -23,7 +24,7 @@ local function card_line(mind, question)
   if mind.tries > 1 or not automatic.does_something(item) or not automatic.chance(mind, 1, 3) then return nil end
   local moment = moments[#moments]
   local on = automatic.on_target(mind, item, moment and moment.about or question.by)
-  return on and "play " .. engine.offer.named(item.object) .. " by " .. engine.offer.named(question.by) .. on
+  return on and "play " .. offer.named(item.object) .. " by " .. offer.named(question.by) .. on
 end
 
 function answers.agree(mind, question)
@@ -47,14 +48,14 @@ function answers.choose(mind, question)
     if count == (question.most or 1) then return true end
     return count >= (question.least or 0) and question.may_pass and automatic.chance(mind, 1, 4)
   end
-  while not is_enough() do line, count = line .. " " .. engine.offer.named(drawn(mind, left)), count + 1 end
+  while not is_enough() do line, count = line .. " " .. offer.named(drawn(mind, left)), count + 1 end
   return count == 0 and "pass" or line
 end
 
 function answers.order(mind, question)
   local left, line = copy_of(question.of), "order"
-  while #left > 1 do line = line .. " " .. engine.offer.named(drawn(mind, left)) end
-  return line .. " " .. engine.offer.named(left[1])
+  while #left > 1 do line = line .. " " .. offer.named(drawn(mind, left)) end
+  return line .. " " .. offer.named(left[1])
 end
 
 function answers.number(mind, question)
@@ -65,7 +66,7 @@ end
 local function places_for(mind, question)
   local unit = question.unit and engine.state(question.unit)
   if not unit then
-    return automatic.spots(mind, { class = "point", base = engine.placing.kind_of(question.what).base }, engine.ground.everywhere)
+    return automatic.spots(mind, { class = "point", base = placing.kind_of(question.what).base }, engine.ground.everywhere)
   end
   local places = {}
   for _, list in ipairs({ "zones", "areas" }) do
@@ -85,7 +86,7 @@ function answers.place(mind, question)
   if mind.tries > 1 then return "pass" end
   for at in automatic.from_anywhere(mind, places_for(mind, question), most_places) do
     if not question.refusal or not question.refusal(at) then
-      return "place " .. (question.unit and engine.offer.named(question.unit) or engine.record.word(question.what)) .. " " .. at
+      return "place " .. (question.unit and offer.named(question.unit) or record.word(question.what)) .. " " .. at
     end
   end
   return "pass"
@@ -95,8 +96,8 @@ function answers.move(mind, question)
   local unit = engine.state(question.unit)
   if mind.tries > 1 then return "pass" end
   -- Whole millimetres may be a little more than was gone.
-  local at = automatic.step(mind, unit, automatic.any_goal(mind, unit), engine.space.micrometres(question.inches) - 1000)
-  return at and at ~= unit.at and "move " .. engine.offer.named(question.unit) .. " " .. at or "pass"
+  local at = automatic.step(mind, unit, automatic.any_goal(mind, unit), space.micrometres(question.inches) - 1000)
+  return at and at ~= unit.at and "move " .. offer.named(question.unit) .. " " .. at or "pass"
 end
 
 function answers.over() return nil end

@@ -3,6 +3,7 @@
 -- lines like anybody's, so a record of their battle replays. They draw from a generator of their own: whatever they decide,
 -- the dice of a seed fall as they fall. What they do at which moment is in turns.lua, what they answer in answers.lua.
 local engine = ...
+local lines, random = engine.lines, engine.random
 
 local automatic = { tasks = {}, answers = {} }
 engine.automatic = automatic
@@ -16,7 +17,7 @@ local function own_seed(seed) return seed * 0x9E3779B1 + 0x7F4A7C15 end
 --- The two players of a battle: what they have in mind, and what they draw from.
 function automatic.begin(battle)
   return {
-    battle = battle, generator = engine.random.generator(own_seed(battle.seed or 1)), goals = {}, stopped_at = {}, given_up = {},
+    battle = battle, generator = random.generator(own_seed(battle.seed or 1)), goals = {}, stopped_at = {}, given_up = {},
     taken = {}, arrives_at = {}, without_room = {}, items_at = { action = {}, stratagem = {} },
   }
 end
@@ -67,7 +68,7 @@ end
 
 --- A line, where the rules allow what it says just now.
 function automatic.if_allowed(line)
-  local words = engine.lines.words_of(line)
+  local words = lines.words_of(line)
   return automatic.look(function() return engine.verbs[words[1]](words) ~= nil end) and line or nil
 end
 

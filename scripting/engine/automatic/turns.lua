@@ -2,9 +2,11 @@
 -- What automatic players do at which moment: set up, come in, move, open what is in the way, do actions, play cards, shoot,
 -- charge and fight.
 local engine = ...
+local cards, deployment, events, offer = engine.cards, engine.deployment, engine.events, engine.offer
+local ordered = engine.ordered
 local automatic = engine.automatic
 local states = engine.states
-local named, chance, if_allowed = engine.offer.named, automatic.chance, automatic.if_allowed
+local named, chance, if_allowed = offer.named, automatic.chance, automatic.if_allowed
 
 -- The library's own: texts answer to the bounded ones once they are guarded.
 local find_raw, gsub_raw = string.find, string.gsub
@@ -63,7 +65,7 @@ local function index_of(items)
     local lists = index[item.what]
     if lists and automatic.does_something(item) then
       local moments = #item.used > 0 and moments_of(item) or item.what == "action" and { any = true } or {}
-      for _, name in ipairs(engine.ordered.keys(moments)) do
+      for _, name in ipairs(ordered.keys(moments)) do
         lists[name] = lists[name] or {}
         table.insert(lists[name], number)
       end
@@ -135,7 +137,7 @@ end
 
 --- One unit after the other, in turn where the system says so; whoever can set up none passes.
 local function set_up(mind)
-  local turn = engine.deployment.turn()
+  local turn = deployment.turn()
   for _, object in ipairs(mind.battle.units) do
     local unit = engine.state(object)
     local is_next = turn == nil or unit.player == turn
@@ -227,7 +229,7 @@ local function act(mind, item, unit)
   local has_targets = item.functions.targets ~= nil
   if unit.facts.acted or not chance(mind, has_targets and 3 or 1, 4) then return nil end
   local targets = automatic.look(function()
-    local refusal, of = engine.cards.action_refusal(item, unit)
+    local refusal, of = cards.action_refusal(item, unit)
     return of or not refusal and {} or nil
   end)
   if not targets or has_targets and #targets == 0 then return nil end
@@ -238,7 +240,7 @@ end
 local function play(mind, item, player)
   if not chance(mind, 1, 3) then return nil end
   local on = automatic.look(function()
-    local refusal, about = engine.cards.refusal(item, engine.state(player))
+    local refusal, about = cards.refusal(item, engine.state(player))
     return not refusal and automatic.on_target(mind, item, about or player)
   end)
   return on and "play " .. named(item.object) .. " by " .. named(player) .. on
@@ -259,7 +261,7 @@ end
 
 --- Where a rule may say who moves no more, none opens anything before all have moved.
 local function add_moves(mind, list, units)
-  local opening = engine.events.hearers_of("may_move") and {} or list
+  local opening = events.hearers_of("may_move") and {} or list
   for _, unit in ipairs(units) do
     list[#list + 1] = move(mind, unit)
     opening[#opening + 1] = function() return open_up(mind, unit) end

@@ -1,12 +1,13 @@
 -- SPDX-License-Identifier: MIT
 -- Where the units of automatic players go, and whom they attack: the caricature itself.
 local engine = ...
+local battle, control, lengths, measure = engine.battle, engine.control, engine.lengths, engine.measure
 local automatic = engine.automatic
 local states = engine.states
 local chance, if_allowed = automatic.chance, automatic.if_allowed
 local function named(unit) return engine.offer.named(unit.object) end
 
-local inch = engine.lengths.inch
+local inch = lengths.inch
 
 ---------------------------------------------------------------------------------------------------- goals
 local function enemies_of(unit)
@@ -19,7 +20,7 @@ local function enemies_of(unit)
   return found
 end
 
-local objectives = engine.control.objectives
+local objectives = control.objectives
 
 --- All else that one may go to: other markers, areas, zones that are not one's own, what stands there.
 local function others_than_objectives(unit)
@@ -123,14 +124,14 @@ function automatic.step(mind, unit, goal, most)
     mind.goals[unit] = nil
     return nil
   end
-  return at, before and engine.battle.lookup("hatchways", before), length
+  return at, before and battle.lookup("hatchways", before), length
 end
 
 ---------------------------------------------------------------------------------------------------- attacks
 --- Whom a unit fights with, within an inch.
 local function opponent_of(unit)
   for _, other in ipairs(enemies_of(unit)) do
-    if engine.measure.is_near(unit, other, inch) then return other end
+    if measure.is_near(unit, other, inch) then return other end
   end
 end
 

@@ -2,10 +2,10 @@
 -- Methods that scripts call get what `api.lua` says of their arguments checked first, so that a mistake is told where it
 -- was made and in the author's words.
 local engine = ...
+local collections, ordered = engine.collections, engine.ordered
 local states = engine.states
 
-local guard = {}
-engine.guard = guard
+local guard = engine.guard
 
 local aliases, lists = {}, {}
 for _, each in ipairs(engine.api.aliases) do
@@ -21,7 +21,7 @@ local plain = {
   boolean = function(value) return type(value) == "boolean" end,
   ["function"] = function(value) return type(value) == "function" end,
   plain_table = function(value)
-    return type(value) == "table" and not engine.collections.is(value) and engine.state(value) == nil
+    return type(value) == "table" and not collections.is(value) and engine.state(value) == nil
   end,
 }
 
@@ -49,7 +49,7 @@ local function test_of(type, optional)
     local state = states[value]
     if state then
       if classes[state.class] then return true end
-    elseif any_list and engine.collections.is(value) then
+    elseif any_list and collections.is(value) then
       return true
     end
     if value == nil and optional then return true end
@@ -77,7 +77,7 @@ end
 local function came(value)
   local state = engine.state(value)
   if state then return engine.classes[state.class].article .. ", " .. tostring(value) end
-  if engine.collections.is(value) then return "several things" end
+  if collections.is(value) then return "several things" end
   if value == nil then return "nothing" end
   if type(value) == "string" then return 'the text "' .. value .. '"' end
   if type(value) == "table" or type(value) == "function" then return "a " .. type(value) end
@@ -120,7 +120,7 @@ end
 local function check_options(word, parameter, value)
   if value == nil then return end
   if states[value] then refuse(word, parameter, value, 4) end
-  for _, key in ipairs(engine.ordered.keys(value)) do
+  for _, key in ipairs(ordered.keys(value)) do
     local option = parameter.options[key]
     if not option then
       error(word .. " knows " .. table.concat(parameter.names, ", ") .. ' in "' .. parameter.name .. '", not "' .. key .. '"' ..
@@ -283,4 +283,4 @@ for _, described in ipairs(engine.api.classes) do
   end)
   for _, owner in ipairs(described[3]) do guard_shared(methods, owner, name) end
 end
-guard_methods(engine.collections.methods, "things", "several things", engine.collections.is)
+guard_methods(collections.methods, "things", "several things", collections.is)

@@ -2,9 +2,9 @@
 -- What scripts have of Lua's library: nothing that reaches outside, and nothing that takes long or much in one call, where
 -- nobody counts. Their own copies: what a script does to them it does to nobody, for they cannot be written.
 local engine = ...
+local events, ordered, patterns = engine.events, engine.ordered, engine.patterns
 
-local library = {}
-engine.library = library
+local library = engine.library
 
 library.longest = engine.limits.characters_of_text
 local longest, most = library.longest, engine.limits.entries_of_table
@@ -54,7 +54,7 @@ local strings = {
     end
     return limited(string.format(form, table.unpack(arguments, 1, arguments.n)))
   end,
-  find = engine.patterns.find, match = engine.patterns.match, gmatch = engine.patterns.gmatch, gsub = engine.patterns.gsub,
+  find = patterns.find, match = patterns.match, gmatch = patterns.gmatch, gsub = patterns.gsub,
 }
 
 local function length_of(list, word)
@@ -128,7 +128,7 @@ local function caught(battle, is_counted, good, ...)
     battle.host.go_on_counting()
   end
   if not good and ... == out_of_memory then
-    engine.events.memory_ran_out(out_of_memory)
+    events.memory_ran_out(out_of_memory)
     error(out_of_memory, 0)
   end
   return good, ...
@@ -143,7 +143,7 @@ end
 
 library.names = {
   assert = assert, error = error, ipairs = ipairs, select = select, tonumber = tonumber, type = type,
-  pcall = bounded_pcall, tostring = engine.in_words, pairs = engine.ordered.pairs, next = engine.ordered.next,
+  pcall = bounded_pcall, tostring = engine.in_words, pairs = ordered.pairs, next = ordered.next,
   string = frozen("string", strings), table = frozen("table", tables), math = frozen("math", maths),
 }
 

@@ -3,8 +3,7 @@
 -- differs from process to process, and a record would not replay.
 local engine = ...
 
-local ordered = {}
-engine.ordered = ordered
+local ordered = engine.ordered
 
 local ranks = { number = 1, string = 2 }
 

@@ -2,9 +2,9 @@
 -- Lua's patterns, matched in Lua: those of the library run where nobody counts, and some take longer than the universe.
 -- What they mean is section 6.4.1 of the Lua 5.4 reference manual.
 local engine = ...
+local library = engine.library
 
-local patterns = {}
-engine.patterns = patterns
+local patterns = engine.patterns
 
 -- The library's own, as texts answer to the bounded ones once they are guarded.
 local byte_at, sub, find, gsub, char = string.byte, string.sub, string.find, string.gsub, string.char
@@ -327,7 +327,7 @@ local function replacement(with, captured, whole)
       piece = tostring(piece)
       -- Before the library joins it all at once.
       length = length + #piece
-      if length > engine.library.longest then error("the text becomes too long", 0) end
+      if length > library.longest then error("the text becomes too long", 0) end
       return piece
     end)
   end
@@ -343,7 +343,7 @@ function patterns.gsub(text, pattern, with, most)
   local anchored = byte_at(pattern, 1) == CARET
   local function add(piece)
     length = length + #piece
-    if length > engine.library.longest then error("the text becomes too long", 0) end
+    if length > library.longest then error("the text becomes too long", 0) end
     pieces[#pieces + 1] = piece
   end
   local last_end

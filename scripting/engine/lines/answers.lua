@@ -2,11 +2,11 @@
 -- What each kind of question takes for an answer: true and the answer, or false and why not, and whether the line is
 -- understood all the same, so that it is refused.
 local engine = ...
+local ground, lines, measure, names = engine.ground, engine.lines, engine.measure, engine.names
 local lookup = engine.lookup
 local same, any_of = lookup.same, lookup.any_of
 
-local answers = {}
-engine.answers = answers
+local answers = engine.answers
 
 local function shown(value)
   if value == nil then return "none" end
@@ -75,7 +75,7 @@ local function named_of(list, words)
       if is_there then return nil, '"' .. name .. '" is named twice', true end
       local known = {}
       for each_at, each in ipairs(list) do known[each_at] = shown(each) end
-      return nil, '"' .. name .. '" is not among them' .. engine.names.hint(name, known), any_of(name) ~= nil
+      return nil, '"' .. name .. '" is not among them' .. names.hint(name, known), any_of(name) ~= nil
     end
     is_taken[index], found[#found + 1] = true, list[index]
   end
@@ -90,7 +90,7 @@ function kinds.choose(question, words)
     local may_pass = question.may_pass or question.if_silent ~= nil
     return false, "write: choose, and what" .. (question.most and ", one behind the other" or "") .. (may_pass and "; or pass" or "")
   end
-  if not question.most and #words > 2 then return false, engine.lines.nothing_behind(words, 2) end
+  if not question.most and #words > 2 then return false, lines.nothing_behind(words, 2) end
   local found, why, is_understood = named_of(question.of, words)
   if not found then return false, why, is_understood end
   if not question.most then return true, found[1] end
@@ -126,7 +126,7 @@ function kinds.place(question, words)
   local fine, why = engine.current.host.legal(words[3])
   if not fine then return false, why end
   local refusal = question.refusal and question.refusal(words[3]) or
-    question.unit and engine.ground.edge_refusal(engine.state(question.unit), words[3])
+    question.unit and ground.edge_refusal(engine.state(question.unit), words[3])
   if refusal then return false, refusal, true end
   return true, words[3]
 end
@@ -137,9 +137,9 @@ function kinds.move(question, words)
   local unit = engine.state(question.unit)
   local path, no_path = lookup.path_of(unit, words)
   if not path then return false, no_path end
-  local fine, why = engine.measure.way(unit, path, question.inches)
+  local fine, why = measure.way(unit, path, question.inches)
   if not fine then return false, why, true end
-  local refusal = engine.ground.move_refusal(unit, path[#path]) or engine.ground.way_refusal(unit, path, "rule")
+  local refusal = ground.move_refusal(unit, path[#path]) or ground.way_refusal(unit, path, "rule")
   if refusal then return false, refusal, true end
   return true, path
 end

@@ -1,9 +1,9 @@
 -- SPDX-License-Identifier: MIT
 -- What people may type instead of a decision: what they may do, how the battle stands, what has happened.
 local engine = ...
+local ordered, scoring = engine.ordered, engine.scoring
 
-local asides = {}
-engine.asides = asides
+local asides = engine.asides
 
 --- `round 2, move-units-step, Salvors`.
 local function moment_of(battle)
@@ -11,8 +11,8 @@ local function moment_of(battle)
 end
 
 local function score_of(player)
-  local words = player.name .. " (" .. tostring(player.role or player.id) .. "): " .. engine.scoring.total(player) .. " VP"
-  for _, currency in ipairs(engine.ordered.keys(player.purse)) do words = words .. ", " .. player.purse[currency] .. " " .. currency end
+  local words = player.name .. " (" .. tostring(player.role or player.id) .. "): " .. scoring.total(player) .. " VP"
+  for _, currency in ipairs(ordered.keys(player.purse)) do words = words .. ", " .. player.purse[currency] .. " " .. currency end
   return words
 end
 

@@ -2,17 +2,17 @@
 -- Asking players for lines, until one of them decides something. What a line may be is in verbs.lua, what answers a
 -- question in answers.lua.
 local engine = ...
+local expectations, lookup = engine.expectations, engine.lookup
 local lines, verbs, answers = engine.lines, engine.verbs, engine.answers
 
-local decisions = {}
-engine.decisions = decisions
+local decisions = engine.decisions
 
 -- The library's own: texts answer to the bounded ones once they are guarded, and a record may have many lines.
 local find_raw = string.find
 
 --- Whether a word names something of the battle: it is no reason then.
 local function names_something(word)
-  if engine.lookup.named(word) then return true end
+  if lookup.named(word) then return true end
   for _, item in ipairs(engine.current.items) do
     if item.name == word or item.id == word then return true end
   end
@@ -57,7 +57,7 @@ local function aside(words, line, question)
   local battle = engine.current
   battle.failed = nil
   if words[1] == "expect" then
-    local fine, why = engine.expectations.expect(words, line)
+    local fine, why = expectations.expect(words, line)
     if not fine and not battle.failed then engine.misunderstood(line, why) end
     return true
   elseif words[1] == "refused" then

@@ -1,12 +1,13 @@
 -- SPDX-License-Identifier: MIT
 -- What a line expects, looked up and compared as people write it.
 local engine = ...
+local answers, lookup, names, ordered = engine.answers, engine.lookup, engine.names, engine.ordered
+local record, scoring = engine.record, engine.scoring
 
-local expectations = {}
-engine.expectations = expectations
+local expectations = engine.expectations
 
-local find, player_of, any_of, same = engine.lookup.find, engine.lookup.player_of, engine.lookup.any_of, engine.lookup.same
-local shown = engine.answers.shown
+local find, player_of, any_of, same = lookup.find, lookup.player_of, lookup.any_of, lookup.same
+local shown = answers.shown
 
 -- What is expected, by its word: how it is written, how many words that are, the last of them the one that it has to be;
 -- `wants` says whether it may be that, `look` gives what it is, or nothing and why that cannot be told.
@@ -37,7 +38,7 @@ end }
 looks.purse = { "purse SIDE CURRENCY N", 5, is_number, function(words)
   local player, why = player_of(words[3])
   if not player then return nil, why end
-  why = engine.names.currency_refusal(player, words[4])
+  why = names.currency_refusal(player, words[4])
   if why then return nil, why end
   return tostring(player:has_of(words[4]))
 end }
@@ -74,8 +75,8 @@ looks.winner = { "winner SIDE", 3, function(word)
   return is_side(word)
 end, function()
   local battle = engine.current
-  if not battle.decided and engine.scoring.is_decided_by_rule() then return "not decided yet" end
-  return role_of(battle.decided and battle.winner or not battle.decided and engine.scoring.winner())
+  if not battle.decided and scoring.is_decided_by_rule() then return "not decided yet" end
+  return role_of(battle.decided and battle.winner or not battle.decided and scoring.winner())
 end }
 looks.round = { "round N", 3, is_number, function() return tostring(engine.current.round) end }
 looks.first = { "first SIDE", 3, is_side, function() return role_of(engine.current.first) end }
@@ -83,7 +84,7 @@ looks.first = { "first SIDE", 3, is_side, function() return role_of(engine.curre
 --- How many markers of a kind are on the map.
 looks.markers = { "markers KIND N", 4, is_number, function(words)
   local kind, count = words[3], 0
-  local why = engine.names.marker_kind_refusal(kind)
+  local why = names.marker_kind_refusal(kind)
   if why then return nil, why end
   for _, object in ipairs(engine.current.markers) do
     local state = engine.state(object)
@@ -98,7 +99,7 @@ looks.played = { "played OBJECTIVE yes", 4, is_yes_or_no, function(words)
     if item.id == words[3] or item.name == words[3] then return item.idle and "no" or "yes" end
     known[#known + 1] = item.id
   end
-  return nil, 'there is nothing called "' .. words[3] .. '"' .. engine.names.hint(words[3], known)
+  return nil, 'there is nothing called "' .. words[3] .. '"' .. names.hint(words[3], known)
 end, least = 3, otherwise = "yes" }
 looks.open = { "open HATCHWAY yes", 4, is_yes_or_no, function(words)
   local hatchway, why = find("hatchways", words[3], "hatchway")
@@ -120,21 +121,21 @@ end }
 --- What was looked at, as it is written.
 local function about(words, count)
   local written = {}
-  for index = 2, count do written[#written + 1] = engine.record.word(words[index]) end
+  for index = 2, count do written[#written + 1] = record.word(words[index]) end
   return table.concat(written, " ")
 end
 
 --- What may be meant by a word that nothing is expected by: another one, or a mark of what stands behind it.
 local function meant(words)
-  local hint = engine.names.hint(words[2], engine.ordered.keys(looks))
-  if hint ~= "" or not words[3] or not engine.lookup.named(words[3]) then return hint end
-  local mark = engine.record.word(words[3]) .. " " .. engine.record.word(words[2])
-  return ": if that is a mark, write expect mark " .. mark .. (words[4] and " " .. engine.record.word(words[4]) or "")
+  local hint = names.hint(words[2], ordered.keys(looks))
+  if hint ~= "" or not words[3] or not lookup.named(words[3]) then return hint end
+  local mark = record.word(words[3]) .. " " .. record.word(words[2])
+  return ": if that is a mark, write expect mark " .. mark .. (words[4] and " " .. record.word(words[4]) or "")
 end
 
 --- Whether what a line expects can be looked up; the battle ends where it is not so.
 function expectations.expect(words, line)
-  if not words[2] then return nil, "write: expect, and one of " .. table.concat(engine.ordered.keys(looks), ", ") end
+  if not words[2] then return nil, "write: expect, and one of " .. table.concat(ordered.keys(looks), ", ") end
   local look = looks[words[2]]
   if not look then
     return nil, 'there is nothing to expect called "' .. words[2] .. '"' .. meant(words)
@@ -148,7 +149,7 @@ function expectations.expect(words, line)
   if not wanted then return nil, '"' .. words[most] .. '" is not ' .. what end
   if got ~= wanted then
     local subject = about(words, #words == most and most - 1 or #words)
-    engine.fail(line, wanted, got, "expected " .. subject .. " " .. engine.record.word(wanted) .. ", and it is " .. got)
+    engine.fail(line, wanted, got, "expected " .. subject .. " " .. record.word(wanted) .. ", and it is " .. got)
   end
   return true
 end

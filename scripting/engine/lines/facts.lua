@@ -1,6 +1,8 @@
 -- SPDX-License-Identifier: MIT
 -- What only the table knows, told as lines: losses, who is engaged, what is there; and corrections by hand.
 local engine = ...
+local battle, cards, classes, events, names = engine.battle, engine.cards, engine.classes, engine.events, engine.names
+local ordered, scoring = engine.ordered, engine.scoring
 
 local verbs, lookup = engine.verbs, engine.lookup
 local look_up, find, player_of, any_of = lookup.look_up, lookup.find, lookup.player_of, lookup.any_of
@@ -49,7 +51,7 @@ local function left(what, note)
       unit[what] = number
       note(unit)
       if number == 0 then return unit.object:destroy(by) end
-      if fewer then engine.events.tell("on_unit_damaged", unit.object, by) end
+      if fewer then events.tell("on_unit_damaged", unit.object, by) end
     end
   end }
 end
@@ -92,7 +94,7 @@ end }
 of_unit.inside = { "UNIT inside AREA yes", 5, act = function(unit, words)
   local ground, why = any_of(words[4])
   if not ground then return nil, why end
-  if not engine.classes.is(ground, "area") and not engine.classes.is(ground, "zone") then
+  if not classes.is(ground, "area") and not classes.is(ground, "zone") then
     return nil, tostring(ground) .. " is neither an area nor a zone"
   end
   local fact, reason = yes_or_no(words[5])
@@ -109,10 +111,10 @@ for _, state in ipairs(engine.states_of_unit) do
     if fact == nil then return nil, why end
     return function()
       local begins = fact and not unit.facts[state]
-      if begins and state == "advanced" then engine.cards.offer("before-advance", "", unit.object) end
+      if begins and state == "advanced" then cards.offer("before-advance", "", unit.object) end
       engine.change_of_place("{}: {} {}", unit.object, what, words[4])
       engine.note_fact(unit, state, fact)
-      if begins and state == "broken" then engine.events.tell("on_unit_broken", unit.object) end
+      if begins and state == "broken" then events.tell("on_unit_broken", unit.object) end
     end
   end }
 end
@@ -170,7 +172,7 @@ local function side_fact(word)
   return of_side[word]
 end
 local function words_of_side()
-  local words = engine.ordered.keys(of_side)
+  local words = ordered.keys(of_side)
   for _, currency in ipairs(engine.current.data.system.currencies or {}) do words[#words + 1] = currency.symbol end
   return words
 end
@@ -196,9 +198,9 @@ local function told(name, word)
       local fact
       if kind.fact then fact = kind.fact(word) else fact = kind.facts[word] end
       if fact then return engine.state(thing), fact end
-      local known = kind.words and kind.words() or engine.ordered.keys(kind.facts)
+      local known = kind.words and kind.words() or ordered.keys(kind.facts)
       why = why or "of " .. kind[1] .. " is told " .. table.concat(known, ", ") .. (word == "" and "" or '; not "' .. word .. '"' ..
-        engine.names.hint(word, known))
+        names.hint(word, known))
     end
   end
   if why then return nil, why end
@@ -249,7 +251,7 @@ function verbs.muster(words)
   local player, why = player_of(words[4] or "")
   if not player then return nil, why end
   if lookup.look_up("units", name) then return nil, 'there is a unit "' .. name .. '" already' end
-  why = engine.battle.more_units_refusal(1)
+  why = battle.more_units_refusal(1)
   if why then return nil, why end
   local unit = { id = name, name = name, models = 1, base = 32000, keywords = "" }
   for index = 5, #words, 2 do
@@ -272,7 +274,7 @@ function verbs.muster(words)
   if unit.wounds then unit.wounds_each, unit.wounds = unit.wounds, unit.wounds * unit.models end
   return function()
     engine.change_of_place("Mustered by {}: {}", player, name)
-    engine.battle.add_unit(unit, player)
+    battle.add_unit(unit, player)
   end
 end
 
@@ -283,13 +285,13 @@ function verbs.correct(words)
     local points = math.tointeger(tonumber(words[4]))
     if not player then return nil, why end
     if not points then return nil, "say by how many points, which are added" end
-    local most = engine.scoring.most_at_once
+    local most = scoring.most_at_once
     if points > most or points < -most then return nil, "say by how many points, of no more than six digits" end
     if not words[5] then return nil, "say why, in quotation marks" end
     why = too_many(words, 5)
     if why then return nil, why end
     return function()
-      engine.scoring.score(engine.state(player), points, words[5])
+      scoring.score(engine.state(player), points, words[5])
       engine.log("{}: {} VP by now, as points by hand are added", player, player.vp)
     end
   elseif words[2] == "mark" then

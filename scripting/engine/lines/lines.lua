@@ -2,8 +2,7 @@
 -- Lines of text, in which players decide: their words.
 local engine = ...
 
-local lines = {}
-engine.lines = lines
+local lines = engine.lines
 
 -- The library's own: texts answer to the bounded ones once they are guarded, and a record may have many lines.
 local find_raw, sub_raw, byte_raw = string.find, string.sub, string.byte

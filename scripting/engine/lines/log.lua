@@ -3,8 +3,7 @@
 local engine = ...
 local limits = engine.limits
 
-local log = {}
-engine.log_of_battle = log
+local log = engine.log_of_battle
 
 --- Forms for `string.format` of the engine's own messages, of which there are few, and how many things each wants.
 local forms = {}

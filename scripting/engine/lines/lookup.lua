@@ -1,10 +1,10 @@
 -- SPDX-License-Identifier: MIT
 -- What the words of a line name: by label, name, role or id; where nothing is called so, why not, with what may be meant.
 local engine = ...
+local names = engine.names
 local states = engine.states
 
-local lookup = {}
-engine.lookup = lookup
+local lookup = engine.lookup
 
 -- The library's own: texts answer to the bounded ones once they are guarded, and a record may have many lines.
 local sub_raw, match_raw = string.sub, string.match
@@ -12,7 +12,7 @@ local sub_raw, match_raw = string.sub, string.match
 local function without_hash(name) return sub_raw(name, 1, 1) == "#" and sub_raw(name, 2) or name end
 
 function lookup.same(state, name)
-  return engine.names.is_called(state, name) or state.id == without_hash(name)
+  return names.is_called(state, name) or state.id == without_hash(name)
 end
 
 --- That a line names what is not there: such a line is not refused by the rules, nobody can tell what it means.
@@ -25,7 +25,7 @@ end
 local function meant(name, ...)
   local lists = { ... }
   for index, list in ipairs(lists) do lists[index] = engine.current[list] end
-  return engine.names.hint(without_hash(name), engine.names.of(table.unpack(lists)))
+  return names.hint(without_hash(name), names.of(table.unpack(lists)))
 end
 
 --- Adds a thing to those that have a word, once.
@@ -44,7 +44,7 @@ local words_for = {
   name = function(things, state, object)
     add(things, state.label, object)
     add(things, state.name, object)
-    add(things, engine.names.without_label(state), object)
+    add(things, names.without_label(state), object)
   end,
 }
 
@@ -137,7 +137,7 @@ function lookup.item_of(name, what)
       known[#known + 1], known[#known + 2] = item.name, item.id
     end
   end
-  return lookup.unknown("there is no " .. what .. ' "' .. name .. '"' .. engine.names.hint(name, known))
+  return lookup.unknown("there is no " .. what .. ' "' .. name .. '"' .. names.hint(name, known))
 end
 
 function lookup.unit_there(name)

@@ -2,19 +2,20 @@
 -- What players may decide just now, and of the rest why not. Rules are asked as when a line is refused: nothing changes by
 -- it, and nothing of it is kept.
 local engine = ...
+local activations, answers, cards, deployment = engine.activations, engine.answers, engine.cards, engine.deployment
+local ground, record, verbs = engine.ground, engine.record, engine.verbs
 
-local offer = {}
-engine.offer = offer
+local offer = engine.offer
 
 --- More are not offered.
 offer.most = engine.limits.answers
 
-local word = engine.record.word
+local word = record.word
 
 local function named(object)
   local state = engine.state(object)
   if not state then return word(object) end
-  return word(state.role or engine.record.reference(state))
+  return word(state.role or record.reference(state))
 end
 
 offer.named = named
@@ -38,10 +39,10 @@ local function add_units(list)
   for _, object in ipairs(battle.units) do
     local unit, name = engine.state(object), named(object)
     if unit.where == "battlefield" then
-      if battle.activating then list.add("activate " .. name, engine.activations.refusal(unit)) end
+      if battle.activating then list.add("activate " .. name, activations.refusal(unit)) end
       if moves then list.add("move " .. name .. " PLACE") end
     elseif unit.where == "reserve" then
-      list.add("place " .. name .. " PLACE", engine.deployment.refusal(unit.player) or engine.ground.waits_because(unit))
+      list.add("place " .. name .. " PLACE", deployment.refusal(unit.player) or ground.waits_because(unit))
     end
   end
 end
@@ -64,7 +65,7 @@ local function add_action(list, item)
   for _, object in ipairs(engine.current.units) do
     local unit = engine.state(object)
     if unit.where == "battlefield" then
-      local refusal, needs_target = engine.cards.action_refusal(item, unit)
+      local refusal, needs_target = cards.action_refusal(item, unit)
       if needs_target or not refusal then
         allowed = true
         add_on(list, "act " .. named(item.object) .. " " .. named(object), " ", needs_target)
@@ -77,9 +78,9 @@ end
 
 local function add_card(list, item)
   for _, object in ipairs(engine.current.players) do
-    local why, about = engine.cards.refusal(item, engine.state(object))
-    why = engine.cards.with_whose_moment(why, item, engine.state(object))
-    local targets = why == nil and engine.cards.targets(item, about or object) or nil
+    local why, about = cards.refusal(item, engine.state(object))
+    why = cards.with_whose_moment(why, item, engine.state(object))
+    local targets = why == nil and cards.targets(item, about or object) or nil
     add_on(list, "play " .. named(item.object) .. " by " .. named(object), " on ", targets, why)
   end
 end
@@ -115,7 +116,7 @@ end
 local function add_free(list)
   list.add("go")
   list.add("go end")
-  if engine.verbs.pass({ "pass" }) then list.add("pass") end
+  if verbs.pass({ "pass" }) then list.add("pass") end
   add_units(list)
   add_hatchways(list)
   for _, item in ipairs(engine.current.items) do
@@ -154,7 +155,7 @@ local function add_answers(list, question)
   for _, line in ipairs(of_kind[question.kind](question)) do
     local words, too_long, fine, why
     if #list < offer.most then words, too_long = engine.lines.words_of(line) end
-    if words then fine, why = engine.answers.to(question, words) end
+    if words then fine, why = answers.to(question, words) end
     list.add(line, not fine and (why or too_long or "it is no answer") or nil)
   end
 end

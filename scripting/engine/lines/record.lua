@@ -2,9 +2,9 @@
 -- The record of a battle: its head, the decisions that were taken, and behind each what came of it, on lines that begin
 -- with `=`: what was rolled, what was scored, and what was asked about the map. Only where one is wanted.
 local engine = ...
+local control, measure = engine.control, engine.measure
 
-local record = {}
-engine.record = record
+local record = engine.record
 
 --- Of questions about the map, as rules may ask as many as they like.
 record.most_questions_of_a_line, record.most_questions = engine.limits.questions_of_line, engine.limits.questions_of_record
@@ -48,12 +48,12 @@ end
 --- A decision is taken: what comes of it stands behind it, and `said` was answered to it when it was taken before, as the
 --- line of that `number`.
 function record.begin_line(text, said, number)
-  engine.measure.begin_line(said)
+  measure.begin_line(said)
   local kept = engine.current.record
   if not kept then return end
   record.end_line()
   record.compare(said, number)
-  kept.line_at, kept.known = #kept.entries, engine.control.known()
+  kept.line_at, kept.known = #kept.entries, control.known()
   kept.left_of_line = math.min(record.most_questions_of_a_line, kept.left)
   kept.entries[#kept.entries + 1] = text
 end
@@ -64,7 +64,7 @@ function record.drop_line()
   if not kept then return end
   for index = #kept.entries, kept.line_at + 1, -1 do kept.entries[index] = nil end
   -- What was asked for it stands there no more.
-  if kept.known then engine.control.forget(kept.known) end
+  if kept.known then control.forget(kept.known) end
   kept.known = nil
 end
 

@@ -2,9 +2,9 @@
 -- A battle from lines that were written down, and then from the players: what was decided is kept, so that a step back is a
 -- replay without it, and a record is a text.
 local engine = ...
+local asides, measure, record, scoring = engine.asides, engine.measure, engine.record, engine.scoring
 
-local rehearsal = {}
-engine.rehearsal = rehearsal
+local rehearsal = engine.rehearsal
 
 -- The library's own, as a record may have many lines.
 local find, match, sub, byte = string.find, string.match, string.sub, string.byte
@@ -37,7 +37,7 @@ function rehearsal.read(text, everything)
   for line in lines_of(text) do
     number = number + 1
     local begins_as_result = byte(line) == equals_sign
-    if begins_as_result then engine.record.keep(said_before(read), line) end
+    if begins_as_result then record.keep(said_before(read), line) end
     -- What was measured, rolled or scored is found out again.
     local is_result = not everything and begins_as_result and not find(line, "^=%s+told%s")
     local understood, why = nil, nil
@@ -52,7 +52,7 @@ function rehearsal.read(text, everything)
     end
     local first = words[1]
     if first == "=" then
-      if engine.measure.keep(said_before(read), words, not everything) then
+      if measure.keep(said_before(read), words, not everything) then
         read.has_answers, answers = true, answers + 1
         if answers > most_answers then return nil, number, "a record has no more than " .. most_answers .. " answers" end
       end
@@ -100,22 +100,22 @@ local function play(data, host, options, lines)
     if not line then return nil end
     ahead = ahead + 1
     if options.begin_line then options.begin_line() end
-    engine.record.begin_line(line.text, line.said, line.number)
+    record.begin_line(line.text, line.said, line.number)
     return line
   end
   host.ends_by_itself = not options.read and not options.go_on
   local playing = engine.play(data, host, options)
   local state = playing.state
   state.seed, state.fingerprint = options.seed, options.fingerprint
-  engine.measure.begin_line(options.said)
-  engine.record.compare(options.said)
+  measure.begin_line(options.said)
+  record.compare(options.said)
   local answer, number, decision = playing.resume(), nil, nil
   if answer.status ~= "needs" and answer.status ~= "ended" and ahead > 1 then
     number, decision = lines[ahead - 1].number, lines[ahead - 1].text
     -- The lines behind it are not played.
     ahead = last + 1
   else
-    engine.record.end_line()
+    record.end_line()
   end
   if answer.status == "needs" and options.go_on and answer.question.kind == "free" then
     decision, host.ends_by_itself = options.go_on, not options.read
@@ -145,7 +145,7 @@ function rehearsal.run(data, host, options)
     for index = told + 1, #playing.state.log do options.tell("  " .. playing.state.log[index].text) end
     told = #playing.state.log
   end
-  tell(engine.record.difference(playing.state))
+  tell(record.difference(playing.state))
   local function not_taken(why) if options.not_taken then options.not_taken(why) end end
   local function refuse(why, words)
     tell(words)
@@ -164,7 +164,7 @@ function rehearsal.run(data, host, options)
       -- A rule that took too much while a player looked has ended it.
       if playing.state.broken then answer = playing.resume() end
       if not line or line == "quit" then break end
-      local beside = line and engine.asides.of(playing.state, answer.question, line)
+      local beside = line and asides.of(playing.state, answer.question, line)
       if beside then
         for _, each in ipairs(beside) do tell(each) end
         not_taken()
@@ -215,11 +215,11 @@ function rehearsal.text(battle, answer)
   out[#out + 1] = ""
   for _, player in ipairs(battle.players) do
     local state = engine.state(player)
-    out[#out + 1] = string.format("%s (%s): %d VP", state.name, state.role, engine.scoring.total(state))
+    out[#out + 1] = string.format("%s (%s): %d VP", state.name, state.role, scoring.total(state))
   end
   for _, each in ipairs(battle.errors) do out[#out + 1] = "error: " .. each.message end
-  local difference = engine.record.difference(battle)
-  if difference then out[#out + 1] = difference .. " " .. engine.record.cure end
+  local difference = record.difference(battle)
+  if difference then out[#out + 1] = difference .. " " .. record.cure end
   local why_not = sentence(battle, answer)
   if answer.changed and not why_not then out[#out + 1] = "The mission was changed since this was recorded; all its decisions fit." end
   if answer.status == "needs" then

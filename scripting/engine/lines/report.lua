@@ -1,9 +1,9 @@
 -- SPDX-License-Identifier: MIT
 -- What a battle has come to, as a table, and that as JSON.
 local engine = ...
+local offer, record, scoring = engine.offer, engine.record, engine.scoring
 
-local report = {}
-engine.report = report
+local report = engine.report
 
 local function value_of(value)
   local state = engine.state(value)
@@ -23,7 +23,7 @@ local function marks_of(list, named)
     for _, key in ipairs(state.order) do
       local mark = state.marks[key]
       list[#list + 1] = {
-        { "of", engine.record.reference(state) }, { "name", key }, { "value", value_of(mark.value) },
+        { "of", record.reference(state) }, { "name", key }, { "value", value_of(mark.value) },
         { "until", lasts_until(mark.ends) },
       }
     end
@@ -47,14 +47,14 @@ local function side_of(player)
   local uncapped = player.bonus
   for _, key in ipairs(player.account_order) do uncapped = uncapped + player.accounts[key].points end
   return {
-    { "id", player.id }, { "role", player.role }, { "vp", engine.scoring.total(player) }, { "uncapped", uncapped },
+    { "id", player.id }, { "role", player.role }, { "vp", scoring.total(player) }, { "uncapped", uncapped },
     { "bonus", player.bonus }, { "cp", player.purse.CP or 0 }, { "objectives", objectives, list = true },
   }
 end
 
 --- What is asked just now, and what may be answered.
 local function needs_of(battle, question)
-  local list, answers = engine.offer.of(battle, question), {}
+  local list, answers = offer.of(battle, question), {}
   for index, each in ipairs(list) do
     answers[index] = { { "decision", each.decision }, { "legal", each.legal }, { "why", each.why } }
   end
@@ -105,7 +105,7 @@ function report.outcome(battle)
   local points = {}
   for index, player in ipairs(battle.players) do
     local state = engine.state(player)
-    points[index] = { state.role or state.id, engine.scoring.total(state) }
+    points[index] = { state.role or state.id, scoring.total(state) }
   end
   local winner = battle.over and battle.winner and engine.state(battle.winner).role or nil
   return { { "seed", battle.seed }, { "vp", points }, { "winner", winner }, { "errors", battle.errors, each = fields_of_errors } }
@@ -140,7 +140,7 @@ local function points_by_objective(battle)
       for _, player in ipairs(battle.players) do
         local state = engine.state(player)
         local account = state.accounts[item.id]
-        if engine.scoring.concerns(item.data.side, state) then
+        if scoring.concerns(item.data.side, state) then
           fields[#fields + 1] = { state.role or state.id, account and account.points or 0 }
         end
       end

@@ -3,16 +3,18 @@
 -- gives a function that does it, or nothing and the reason. What the table tells is in facts.lua, what a line expects in
 -- expectations.lua.
 local engine = ...
+local activations, cards, classes, collections = engine.activations, engine.cards, engine.classes, engine.collections
+local coming, deployment, ground, lines = engine.coming, engine.deployment, engine.ground, engine.lines
+local measure, names, sequence = engine.measure, engine.names, engine.sequence
 local lookup = engine.lookup
 local find, unit_there, player_of, any_of, item_of = lookup.find, lookup.unit_there, lookup.player_of, lookup.any_of, lookup.item_of
 local side_called, unknown = lookup.side_called, lookup.unknown
 
-local verbs = {}
-engine.verbs = verbs
+local verbs = engine.verbs
 
 --- Whether there is such a moment in this battle.
 local function is_moment(word)
-  for _, known in ipairs(engine.sequence.moments()) do if known == word then return true end end
+  for _, known in ipairs(sequence.moments()) do if known == word then return true end end
 end
 
 --- What `go` says in a word: its name in a target, and its value.
@@ -26,17 +28,17 @@ end
 function verbs.go(words)
   local target = {}
   if words[2] == "end" then
-    if words[3] then return unknown(engine.lines.nothing_behind(words, 2)) end
+    if words[3] then return unknown(lines.nothing_behind(words, 2)) end
     return function() engine.current.target = { to_end = true } end
   end
   for index = 2, #words do
     local part, value = part_of_target(words[index])
-    if not part then return unknown('there is no moment "' .. words[index] .. '"' .. engine.names.hint(words[index], engine.sequence.moments())) end
+    if not part then return unknown('there is no moment "' .. words[index] .. '"' .. names.hint(words[index], sequence.moments())) end
     if target[part] then return unknown("write: go, and no more than a round, a side and a moment") end
     target[part] = value
   end
   if not next(target) then target.next_one = true end
-  local why = not target.next_one and engine.coming.refusal(target)
+  local why = not target.next_one and coming.refusal(target)
   if why then return nil, why end
   return function() engine.current.target = target end
 end
@@ -48,11 +50,11 @@ function verbs.move(words)
   local path, no_path = lookup.path_of(unit, words)
   if not path then return nil, no_path end
   for index = 2, #path do
-    local why_not = engine.ground.move_refusal(unit, path[index])
+    local why_not = ground.move_refusal(unit, path[index])
     if why_not then return nil, why_not end
   end
-  local fine, reason = engine.measure.way(unit, path)
-  reason = reason or engine.ground.way_refusal(unit, path, "normal")
+  local fine, reason = measure.way(unit, path)
+  reason = reason or ground.way_refusal(unit, path, "normal")
   if not fine or reason then return nil, reason end
   return function() engine.move_unit(unit, path, "normal") end
 end
@@ -64,11 +66,11 @@ function verbs.place(words)
   if not words[3] then return unknown("say where it is set up") end
   local state = engine.state(unit)
   if state.where ~= "reserve" then return nil, state.name .. " is not waiting to be set up" end
-  local why_not = lookup.place_refusal(words[3]) or engine.deployment.refusal(state.player) or
-    engine.ground.set_up_refusal(state, words[3]) or engine.ground.edge_refusal(state, words[3])
+  local why_not = lookup.place_refusal(words[3]) or deployment.refusal(state.player) or
+    ground.set_up_refusal(state, words[3]) or ground.edge_refusal(state, words[3])
   if why_not then return nil, why_not end
   return function()
-    engine.deployment.note(state.player)
+    deployment.note(state.player)
     unit:set_up(words[3])
   end
 end
@@ -77,13 +79,13 @@ end
 function verbs.activate(words)
   local unit, why = unit_there(words[2] or "")
   if not unit then return nil, why end
-  local refusal = engine.activations.refusal(unit)
+  local refusal = activations.refusal(unit)
   if refusal then return nil, refusal end
-  return function() engine.activations.choose(unit) end
+  return function() activations.choose(unit) end
 end
 
 --- What tries to open or close a hatchway.
-local attempt = engine.classes.define({ name = "attempt", article = "an attempt" })
+local attempt = classes.define({ name = "attempt", article = "an attempt" })
 function attempt.fields.hatchway(state) return state.hatchway end
 function attempt.fields.unit(state) return state.unit end
 function attempt.methods:fails(why) engine.state(self).failed = why and engine.in_words(why) or "it fails" end
@@ -105,7 +107,7 @@ function verbs.operate(words)
   if #reasons > 0 then return nil, table.concat(reasons, "; ") end
   return function()
     engine.change("{} tries {}", unit.object, hatchway)
-    local trying = engine.classes.new(attempt, { name = "an attempt", hatchway = hatchway, unit = unit.object })
+    local trying = classes.new(attempt, { name = "an attempt", hatchway = hatchway, unit = unit.object })
     engine.events.tell_at_once("on_operating", trying)
     local failed = engine.state(trying).failed
     if failed then return engine.log("{} stays as it is: {}", hatchway, failed) end
@@ -125,7 +127,7 @@ function verbs.breach(words)
   local reasons = engine.events.refusals("breach", hatchway, unit.object)
   if #reasons > 0 then return nil, table.concat(reasons, "; ") end
   return function()
-    engine.cards.offer("attack-on-door", "", hatchway, unit.player)
+    cards.offer("attack-on-door", "", hatchway, unit.player)
     engine.log("{} breaches {}", unit.object, hatchway)
     hatchway:destroy(unit.object)
   end
@@ -142,12 +144,12 @@ function verbs.act(words)
     target, why = any_of(words[4])
     if not target then return nil, why end
   end
-  local refusal, targets = engine.cards.action_refusal(item, unit, target)
+  local refusal, targets = cards.action_refusal(item, unit, target)
   if targets then
-    refusal = #targets == 0 and "there is nothing to do it on" or refusal .. ": " .. tostring(engine.collections.of(targets))
+    refusal = #targets == 0 and "there is nothing to do it on" or refusal .. ": " .. tostring(collections.of(targets))
   end
-  if refusal then return nil, engine.cards.with_whose_moment(refusal, item, engine.state(unit.player)) end
-  return function() engine.cards.act(item, unit, target) end
+  if refusal then return nil, cards.with_whose_moment(refusal, item, engine.state(unit.player)) end
+  return function() cards.act(item, unit, target) end
 end
 
 --- `play CARD [by ROLE] [on X]`
@@ -165,21 +167,21 @@ function verbs.play(words)
   local refusal, about
   for _, object in ipairs(engine.current.players) do
     if not player or player == object then
-      local reason, found = engine.cards.refusal(item, engine.state(object))
+      local reason, found = cards.refusal(item, engine.state(object))
       if not reason then
         player, refusal, about = object, nil, found
         break
       end
-      refusal = refusal or engine.cards.with_whose_moment(reason, item, engine.state(object))
+      refusal = refusal or cards.with_whose_moment(reason, item, engine.state(object))
     end
   end
   if refusal then return nil, refusal end
-  target, why = engine.cards.target(item, about or player, target)
+  target, why = cards.target(item, about or player, target)
   if why then return nil, why end
-  return function() engine.cards.play(item, engine.state(player), target, about) end
+  return function() cards.play(item, engine.state(player), target, about) end
 end
 
-local shot = engine.classes.define({ name = "shot", article = "a shot" })
+local shot = classes.define({ name = "shot", article = "a shot" })
 for _, word in ipairs({ "target", "ordnance" }) do shot.fields[word] = function(state) return state[word] end end
 
 --- `shoots U at U [ordnance]`, `fights U U`, `charges U U`: what was rolled stays at the table.
@@ -194,14 +196,14 @@ local function attack(event, target_at, permission, before, after, is_told_later
     local reasons = engine.events.refusals(permission, unit.object, target)
     if #reasons > 0 then return nil, table.concat(reasons, "; ") end
     return function()
-      if before then engine.cards.offer(before, "", unit.object) end
+      if before then cards.offer(before, "", unit.object) end
       engine.change("{} {} {}", unit.object, words[1], target)
       if words[1] == "charges" then engine.note_fact(unit, "charged", true) end
       if words[1] == "shoots" then engine.note_fact(engine.state(target), "shot_at", true) end
-      local made = engine.classes.new(shot, { name = words[1], target = target, ordnance = words[target_at + 1] == "ordnance" })
+      local made = classes.new(shot, { name = words[1], target = target, ordnance = words[target_at + 1] == "ordnance" })
       local function tell() engine.events.tell(event, unit.object, made) end
       if is_told_later then engine.current.told_later = tell else tell() end
-      if after then engine.cards.offer(after, "", unit.object) end
+      if after then cards.offer(after, "", unit.object) end
     end
   end
 end

@@ -3,8 +3,7 @@
 -- about and, where it depends on them, by the hatchways that are open.
 local engine = ...
 
-local chart = {}
-engine.chart = chart
+local chart = engine.chart
 
 --- Then all of it is forgotten; what takes longest is soon found again.
 local most_answers = 20000

@@ -3,12 +3,12 @@
 -- reserves come in there, and nobody enters ground that is barred. What more there is to it, rules say (`may_set_up`,
 -- `may_arrive`, `may_enter`, `may_move`).
 local engine = ...
+local classes, events, measure, space = engine.classes, engine.events, engine.measure, engine.space
 
-local ground = {}
-engine.ground = ground
+local ground = engine.ground
 
 local function reasons_of(what, unit, object)
-  local reasons = engine.events.refusals(what, unit.object, object)
+  local reasons = events.refusals(what, unit.object, object)
   return #reasons > 0 and table.concat(reasons, "; ") or nil
 end
 
@@ -18,19 +18,19 @@ local function entry_refusal(area) return "nobody enters " .. area.name end
 function ground.barred(unit, at)
   for _, object in ipairs(engine.current.areas) do
     local area = engine.state(object)
-    if area.barred and engine.measure.inside_at(unit, at, area) then return entry_refusal(area) end
+    if area.barred and measure.inside_at(unit, at, area) then return entry_refusal(area) end
   end
 end
 
 --- Why the base of a unit cannot stand at a place: it would hang over an edge of the boards.
 function ground.edge_refusal(unit, at)
-  if engine.measure.over_edge(at, unit.base or 0) then return unit.name .. " would hang over an edge of the boards" end
+  if measure.over_edge(at, unit.base or 0) then return unit.name .. " would hang over an edge of the boards" end
 end
 
 --- Why a unit may not move along places as it does by itself (`normal`) or as a rule lets it (`rule`).
 function ground.way_refusal(unit, path, kind)
   local over_edge = ground.edge_refusal(unit, path[#path])
-  if over_edge or not engine.events.hearers_of("may_move") then return over_edge end
+  if over_edge or not events.hearers_of("may_move") then return over_edge end
   return reasons_of("move", unit, engine.move_along(unit, path, kind))
 end
 
@@ -39,7 +39,7 @@ function ground.move_refusal(unit, at)
   local why
   for _, object in ipairs(engine.current.areas) do
     local area = engine.state(object)
-    if engine.measure.inside_at(unit, at, area) then
+    if measure.inside_at(unit, at, area) then
       if area.barred then return entry_refusal(area) end
       why = why or reasons_of("enter", unit, object)
     end
@@ -48,7 +48,7 @@ function ground.move_refusal(unit, at)
 end
 
 local function is_wholly_in(unit, at, zone)
-  return engine.measure.wholly_at(at, unit.base, zone)
+  return measure.wholly_at(at, unit.base, zone)
 end
 ground.is_wholly_in = is_wholly_in
 
@@ -70,13 +70,13 @@ local function asked_of_zone() return engine.current.begun and "arrive" or "set_
 
 --- Whether a unit may be set up just now, or come in, by a zone of its side.
 function ground.lets_in(zone, unit)
-  return is_way_in(engine.state(zone), engine.state(unit).player) and #engine.events.refusals(asked_of_zone(), unit, zone) == 0
+  return is_way_in(engine.state(zone), engine.state(unit).player) and #events.refusals(asked_of_zone(), unit, zone) == 0
 end
 
 --- Why a unit may not come to a place outside the zones of its side; nothing where a rule lets it (`may_appear`).
 local function outside_refusal(unit, at)
-  local point = engine.classes.new(engine.classes.point, { name = at, at = at, base = unit.base })
-  local reasons, granted = engine.events.refusals("appear", unit.object, point)
+  local point = classes.new(classes.point, { name = at, at = at, base = unit.base })
+  local reasons, granted = events.refusals("appear", unit.object, point)
   if granted then return nil end
   return #reasons > 0 and table.concat(reasons, "; ") or false
 end
@@ -92,7 +92,7 @@ function ground.set_up_refusal(unit, at)
     local zone = engine.state(object)
     local is_own = is_way_in(zone, unit.player)
     if is_own then own[#own + 1] = zone.name end
-    if engine.measure.inside_at(unit, at, zone) then
+    if measure.inside_at(unit, at, zone) then
       local reason = reasons_of(asked_of_zone(), unit, object)
       if reason and not is_own then return reason end
       if is_own and not reason and is_wholly_in(unit, at, zone) then allowed = true end
@@ -143,7 +143,7 @@ function ground.waits_because(unit)
     if not reason then return nil end
     why = why or reason
   end
-  if not engine.events.hearers_of("may_appear") then return why end
+  if not events.hearers_of("may_appear") then return why end
   local is_let, outside = somewhere_outside(unit)
   if is_let then return nil end
   return outside and outside ~= why and why .. "; " .. outside or why
@@ -156,7 +156,7 @@ function ground.wishes_refusal(player, spot, wishes)
   for _, object in ipairs(engine.current.units) do
     local other = engine.state(object)
     if other.player ~= player and other.where == "battlefield" then
-      if engine.measure.within("within", spot, other, engine.space.micrometres(away), true) then
+      if measure.within("within", spot, other, space.micrometres(away), true) then
         return other.name .. " is not more than " .. away .. '" away'
       end
     end

@@ -3,9 +3,10 @@
 -- answers that were written down before are taken from there. `= told …` is what people at a table said, and counts in
 -- every home; what a map was measured for counts only where nobody measures. An answer holds until something is elsewhere.
 local engine = ...
+local events, lengths, lines, lookup = engine.events, engine.lengths, engine.lines, engine.lookup
+local ordered = engine.ordered
 
-local measure = {}
-engine.measure = measure
+local measure = engine.measure
 
 --- How many words behind the first one of an answer make the question.
 local words_of_question = {
@@ -66,7 +67,7 @@ local function answered(key, form, ask, stamp)
     answer = ask()
     -- What everybody sees is no answer where a record has measured so far.
     told = battle.host.people == true and (battle.told_by_people == true or not (form.is_usual and form.is_usual(answer)))
-    if told then battle.host.told(key, { answer = engine.lines.words_of(form.write(answer)), told = true }) end
+    if told then battle.host.told(key, { answer = lines.words_of(form.write(answer)), told = true }) end
   end
   if kept and kept.left_of_line == 0 then return answer end
   witness.asked[key] = { stamp = stamp, index = index, answer = answer }
@@ -131,7 +132,7 @@ end
 local reaching = { within = is_within, ["within-straight"] = is_within_straight, ["wholly-within"] = is_wholly_within }
 
 local function key_of(question, from, to, reach)
-  return question .. " " .. named(from) .. " " .. named(to) .. (reach and " " .. engine.lengths.exact(reach) or "")
+  return question .. " " .. named(from) .. " " .. named(to) .. (reach and " " .. lengths.exact(reach) or "")
 end
 
 --- `question` is `within`, `within-straight` or `wholly-within`.
@@ -238,7 +239,7 @@ local ground_form = {
   write = function(found)
     if found.written then return found.written end
     local words = { wholly = {}, partly = {} }
-    for _, id in ipairs(engine.ordered.keys(found.partly)) do
+    for _, id in ipairs(ordered.keys(found.partly)) do
       table.insert(found.wholly[id] and words.wholly or words.partly, word("#" .. id))
     end
     local out = {}
@@ -303,7 +304,7 @@ local openings_form = {
   end,
   write = function(found)
     local names = {}
-    for index, id in ipairs(engine.ordered.keys(found)) do names[index] = word("#" .. id) end
+    for index, id in ipairs(ordered.keys(found)) do names[index] = word("#" .. id) end
     return #names == 0 and "none" or table.concat(names, " ")
   end,
   is_usual = function(found) return next(found) == nil end,
@@ -365,7 +366,7 @@ function measure.way(unit, path, inches)
 end
 
 function measure.comes_within(path, thing, reach, unit)
-  local key = "comes-within " .. word(table.concat(path, ">")) .. " " .. named(thing) .. " " .. engine.lengths.exact(reach)
+  local key = "comes-within " .. word(table.concat(path, ">")) .. " " .. named(thing) .. " " .. lengths.exact(reach)
   return answered(key, yes_or_no, function() return host().path_within(path, thing, reach, unit) end)
 end
 
@@ -399,13 +400,13 @@ local holders_form = {
   read = function(answer)
     local found = {}
     for index = 1, #answer - 1, 2 do
-      found[string.gsub(answer[index], "^#", "")] = answer[index + 1] == "tie" and "tie" or engine.lookup.player_of(answer[index + 1])
+      found[string.gsub(answer[index], "^#", "")] = answer[index + 1] == "tie" and "tie" or lookup.player_of(answer[index + 1])
     end
     return found
   end,
   write = function(found)
     local out = {}
-    for _, id in ipairs(engine.ordered.keys(found)) do
+    for _, id in ipairs(ordered.keys(found)) do
       local holder = found[id]
       out[#out + 1] = word("#" .. id) .. " " .. (holder == "tie" and "tie" or word(engine.state(holder).role or engine.state(holder).id))
     end
@@ -416,7 +417,7 @@ local holders_form = {
 --- Who has most within range of each marker, by its id: a player, or `tie`. `count` finds it where the host measures.
 function measure.holders(count)
   local battle = engine.current
-  local stamp = engine.events.hearers_of("may_hold") and not battle.told_by_people and battle.version or battle.situation
+  local stamp = events.hearers_of("may_hold") and not battle.told_by_people and battle.version or battle.situation
   local known = battle.witness.asked.holders
   if known and known.stamp == stamp then return known.answer end
   battle.holders = answered("holders", holders_form, function() return host().holders and host().holders() or count() end, stamp)

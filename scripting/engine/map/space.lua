@@ -2,14 +2,14 @@
 -- Where things are to each other. Only the host knows: it measures, or asks the players at the table. Lengths are
 -- whole micrometres; scripts speak of inches.
 local engine = ...
+local classes, collections, lengths, measure = engine.classes, engine.collections, engine.lengths, engine.measure
 
-local space = {}
-engine.space = space
+local space = engine.space
 
 local function micrometres(inches)
   if type(inches) ~= "number" then error("a distance is a number of inches, this is a " .. type(inches), 3) end
   if inches ~= inches then error("a distance is a number of inches, and this number is none", 3) end
-  return engine.lengths.of_inches(inches)
+  return lengths.of_inches(inches)
 end
 space.micrometres = micrometres
 
@@ -18,7 +18,7 @@ local places = { unit = true, marker = true, area = true, zone = true, hatchway 
 local function place(thing, word)
   local state = engine.state(thing)
   if not state or not places[state.class] then
-    engine.classes.expect(thing, word, "unit", "marker", "area", "zone", "hatchway", "feature", "point")
+    classes.expect(thing, word, "unit", "marker", "area", "zone", "hatchway", "feature", "point")
   end
   return state
 end
@@ -31,7 +31,7 @@ end
 --- How far apart two things are, from edge to edge, in micrometres; nothing where there is no way, or one is not there.
 function space.distance(one, other)
   local from, to = place(one, "distance"), place(other, "distance")
-  return engine.measure.distance(from, to, is_there(from) and is_there(to))
+  return measure.distance(from, to, is_there(from) and is_there(to))
 end
 
 --- Whether one is within reach of the other, or of one of several.
@@ -44,18 +44,18 @@ local function reaching(word, question, check)
     if question == "wholly-within" and both and (to.class == "area" or to.class == "zone") and space.wholly_inside(one, other) then
       return true
     end
-    return engine.measure.within(question, from, to, reach, both)
+    return measure.within(question, from, to, reach, both)
   end
   function one_of(one, others, reach)
     space.ask_of_all(question, { one }, others, reach)
-    for _, each in ipairs(engine.collections.list(others)) do
+    for _, each in ipairs(collections.list(others)) do
       if of_one(one, each, reach) then return true end
     end
     return false
   end
   return function(one, other, inches)
     local reach = micrometres(inches)
-    return (engine.collections.is(other) and one_of or of_one)(one, other, reach)
+    return (collections.is(other) and one_of or of_one)(one, other, reach)
   end
 end
 
@@ -67,7 +67,7 @@ function space.nearest(list, thing)
     if is_there(state) then there[#there + 1] = state end
   end
   if #there == 0 then return nil end
-  local found = engine.measure.nearest(there, place(thing, "nearest"))
+  local found = measure.nearest(there, place(thing, "nearest"))
   return found and found.object or found
 end
 
@@ -80,13 +80,13 @@ function space.ask_of_all(question, list, others, reach)
     return state and places[state.class] and is_there(state) and state
   end
   for _, one in ipairs(list) do
-    for _, other in ipairs(engine.collections.is(others) and engine.collections.list(others) or { others }) do
+    for _, other in ipairs(collections.is(others) and collections.list(others) or { others }) do
       local from, to = state_there(one), state_there(other)
       local stated = from and to and from.facts and from.facts["inside " .. to.id]
       if from and to and stated == nil then pairs_of[#pairs_of + 1] = { from, to } end
     end
   end
-  engine.measure.prepare(question, pairs_of, reach)
+  measure.prepare(question, pairs_of, reach)
 end
 
 space.within = reaching("within", "within")
@@ -101,15 +101,15 @@ end)
 
 local function in_one(question, thing, area)
   local state = place(thing, "inside")
-  local ground = engine.classes.expect(area, "inside", "area", "zone")
+  local ground = classes.expect(area, "inside", "area", "zone")
   local stated = state.facts and state.facts["inside " .. ground.id]
-  return engine.measure.inside(question, state, ground, is_there(state), stated)
+  return measure.inside(question, state, ground, is_there(state), stated)
 end
 
 local function in_any(question, thing, area)
-  if not engine.collections.is(area) then return in_one(question, thing, area) end
+  if not collections.is(area) then return in_one(question, thing, area) end
   space.ask_of_all(question, { thing }, area)
-  for _, each in ipairs(engine.collections.list(area)) do
+  for _, each in ipairs(collections.list(area)) do
     if in_one(question, thing, each) then return true end
   end
   return false
@@ -122,17 +122,17 @@ function space.wholly_inside(thing, area) return in_any("wholly-inside", thing, 
 --- Whether it is in the opening of a hatchway, or of one of several, if only in part.
 function space.in_opening_of(thing, hatchways)
   local state = place(thing, "in_opening_of")
-  local found = state.at and is_there(state) and engine.measure.openings(state.at, state.base or 0)
+  local found = state.at and is_there(state) and measure.openings(state.at, state.base or 0)
   if not found or next(found) == nil then return false end
-  for _, each in ipairs(engine.collections.is(hatchways) and engine.collections.list(hatchways) or { hatchways }) do
-    if found[engine.classes.expect(each, "in_opening_of", "hatchway").id] then return true end
+  for _, each in ipairs(collections.is(hatchways) and collections.list(hatchways) or { hatchways }) do
+    if found[classes.expect(each, "in_opening_of", "hatchway").id] then return true end
   end
   return false
 end
 
 function space.sees(one, other)
   local from, to = place(one, "sees"), place(other, "sees")
-  return engine.measure.sees(from, to, is_there(from) and is_there(to))
+  return measure.sees(from, to, is_there(from) and is_there(to))
 end
 
 space.methods = {}
@@ -147,5 +147,5 @@ function space.methods:sees(thing) return space.sees(self, thing) end
 --- In inches, for what grows with the distance; compare with `within`, which is exact.
 function space.methods:distance_to(thing)
   local away = space.distance(self, thing)
-  return away and away / engine.lengths.inch
+  return away and away / lengths.inch
 end

@@ -2,9 +2,9 @@
 -- Rounds in which the players activate their units in turn, beginning with who goes first. Each activation is a turn of
 -- its player. Who has none left that is ready, or passes, lets the other go on; where both pass, it is over.
 local engine = ...
+local sequence = engine.sequence
 
-local activations = {}
-engine.activations = activations
+local activations = engine.activations
 
 local function ready(player)
   local found = {}
@@ -38,7 +38,7 @@ function activations.run(moment, run_turn)
     battle.chosen = nil
     if #ready(player) > 0 then
       battle.activating = player
-      moment(engine.sequence.activation, player)
+      moment(sequence.activation, player)
       battle.activating = nil
     end
     if battle.chosen then

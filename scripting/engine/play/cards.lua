@@ -1,13 +1,15 @@
 -- SPDX-License-Identifier: MIT
 -- Stratagems at their moments, and actions of units: who may, on what, how often, for what.
 local engine = ...
+local classes, collections, decisions, events = engine.classes, engine.collections, engine.decisions, engine.events
+local given, items, lookup, measure, placing = engine.given, engine.items, engine.lookup, engine.measure, engine.placing
+local scoring = engine.scoring
 
-local cards = {}
-engine.cards = cards
+local cards = engine.cards
 
 local none = {}
 
-local concerns = engine.scoring.concerns
+local concerns = scoring.concerns
 
 local function left_out(item) return item.name .. " is left out, as it failed " .. engine.limits.errors_of_item .. " times" end
 
@@ -37,7 +39,7 @@ local function is_moment(use, open, player)
   if use.of ~= "" and use.of ~= open.of then return false end
   if open.alias and use.at == open.alias then moment = open.alias end
   local own = whose == nil or whose == player
-  local said = engine.scoring.moment_of(use.at)
+  local said = scoring.moment_of(use.at)
   if said.whose and said.name == moment then return whose ~= nil and own == (said.whose == "own") end
   if use.at ~= moment then return false end
   if use.whose == "own" then return own end
@@ -50,8 +52,8 @@ local function lowest(cost) return tonumber(string.match(tostring(cost or 0), "^
 --- What the card may be used on; nothing where it needs no target.
 local function targets_of(item, about)
   if not item.functions.targets then return nil end
-  local found = engine.events.ask(item, "targets", item.object, about, engine.current.object)
-  return engine.given.targets(item, found)
+  local found = events.ask(item, "targets", item.object, about, engine.current.object)
+  return given.targets(item, found)
 end
 
 cards.targets = targets_of
@@ -60,7 +62,7 @@ cards.targets = targets_of
 local function no_target(said, targets)
   local why = engine.in_words(said) .. " is none of its targets"
   if #targets == 0 then return why .. ": there are none now" end
-  return why .. ", which are " .. tostring(engine.collections.of(targets))
+  return why .. ", which are " .. tostring(collections.of(targets))
 end
 
 --- Of what may be targeted, the one that was said, or the only one; nothing and why not, where there is none.
@@ -70,7 +72,7 @@ function cards.target(item, about, said)
   if #targets == 0 then return nil, "there is nothing to play it on" end
   if not said then
     if #targets == 1 then return targets[1] end
-    return nil, "say on what: " .. tostring(engine.collections.of(targets))
+    return nil, "say on what: " .. tostring(collections.of(targets))
   end
   for _, each in ipairs(targets) do if each == said then return said end end
   return nil, no_target(said, targets)
@@ -110,7 +112,7 @@ end
 
 --- Why a player may not play a card now; nothing where he may.
 function cards.refusal(item, player)
-  if engine.items.is_left_out(item) then return left_out(item) end
+  if items.is_left_out(item) then return left_out(item) end
   if not concerns(item.side, player) then return "it is a card of the other side" end
   if used_up(item, player.object) then return "it was used already: once per " .. spans[item.uses] end
   if item.currency and (player.purse[item.currency] or 0) < lowest(item.cost) then
@@ -120,7 +122,7 @@ function cards.refusal(item, player)
   local there, about = moment_of(item, player)
   if not there then return not_now end
   engine.note_player_of_card(item, player.object)
-  local reasons = engine.events.refusals("play", item.object, player.object)
+  local reasons = events.refusals("play", item.object, player.object)
   if #reasons > 0 then return table.concat(reasons, "; ") end
   return nil, about
 end
@@ -140,26 +142,26 @@ function cards.play(item, player, target, about)
   note_use(item, player.object)
   local battle = engine.current
   about = about or player.object
-  engine.placing.of_card(item, player.object)
+  placing.of_card(item, player.object)
   if item.functions.targets then
-    engine.events.call(item, "use", item.object, about, target, battle.object)
+    events.call(item, "use", item.object, about, target, battle.object)
   else
-    engine.events.call(item, "use", item.object, target or about, battle.object)
+    events.call(item, "use", item.object, target or about, battle.object)
   end
-  engine.events.tell("on_card_played", item.object, player.object)
+  events.tell("on_card_played", item.object, player.object)
 end
 
 --- One card that may be played now: its player is asked, and on what, until it may be so.
 local function offer_one(item, player, about)
   while true do
-    local yes, words = engine.decisions.ask({
+    local yes, words = decisions.ask({
       kind = "agree", by = player.object, words = player.name .. ": play " .. item.name .. "?", if_silent = false, card = item,
       about = about,
     })
     if not yes then return end
     local said
     for index = 3, words and #words or 0, 2 do
-      if words[index] == "on" then said = engine.lookup.any_of(words[index + 1] or "") end
+      if words[index] == "on" then said = lookup.any_of(words[index + 1] or "") end
     end
     local target, why = cards.target(item, about, said)
     if not why then return cards.play(item, player, target, about) end
@@ -178,7 +180,7 @@ end
 function cards.offer(moment, of, about, whose)
   local battle = engine.current
   if battle.pure or not battle.cards[1] then return end
-  local has_player = about and (engine.classes.is(about, "test") or engine.classes.is(about, "unit"))
+  local has_player = about and (classes.is(about, "test") or classes.is(about, "unit"))
   whose = whose or has_player and about.player or nil
   local opened = { name = moment, of = of, about = about, whose = whose }
   table.insert(battle.open_moments, opened)
@@ -186,7 +188,7 @@ function cards.offer(moment, of, about, whose)
     local player = engine.state(object)
     for _, item in ipairs(battle.cards) do
       if waits_for(item, opened, player) and not cards.refusal(item, player) and
-        (not item.functions.targets or engine.measure.wants(item, player, about)) then
+        (not item.functions.targets or measure.wants(item, player, about)) then
         local targets = targets_of(item, about)
         if not targets or #targets > 0 then offer_one(item, player, about)
         elseif battle.told_by_people then engine.log("{}: there is nothing to play {} on", object, item.name) end
@@ -201,7 +203,7 @@ end
 function cards.action_refusal(item, unit, target)
   local battle = engine.current
   local player = engine.state(unit.player)
-  if engine.items.is_left_out(item) then return left_out(item) end
+  if items.is_left_out(item) then return left_out(item) end
   if unit.where ~= "battlefield" then return unit.name .. " is not on the battlefield" end
   if not concerns(item.side, player) then return "it is an action of the other side" end
   if used_up(item, player.object) then return "it was done already: once per " .. spans[item.uses] end
@@ -209,10 +211,10 @@ function cards.action_refusal(item, unit, target)
     if not moment_of(item, player) then return not_now end
   end
   if item.functions.may then
-    local answer, why = engine.given.leave(item, "may", engine.events.ask(item, "may", item.object, unit.object, battle.object))
+    local answer, why = given.leave(item, "may", events.ask(item, "may", item.object, unit.object, battle.object))
     if not answer then return why and engine.in_words(why) or item.name .. " does not allow it" end
   end
-  local reasons = engine.events.refusals("act", item.object, unit.object)
+  local reasons = events.refusals("act", item.object, unit.object)
   if #reasons > 0 then return table.concat(reasons, "; ") end
   local targets = targets_of(item, unit.object)
   if targets then
@@ -231,11 +233,11 @@ local function complete(begun)
   engine.change("{} ends {}", begun.unit, begun.item.name)
   local battle = engine.current
   if begun.item.functions.targets then
-    engine.events.call(begun.item, "complete", begun.item.object, begun.unit, begun.target, battle.object)
+    events.call(begun.item, "complete", begun.item.object, begun.unit, begun.target, battle.object)
   else
-    engine.events.call(begun.item, "complete", begun.item.object, begun.unit, battle.object)
+    events.call(begun.item, "complete", begun.item.object, begun.unit, battle.object)
   end
-  engine.events.tell("on_action_done", begun.item.object, begun.unit, begun.target)
+  events.tell("on_action_done", begun.item.object, begun.unit, begun.target)
 end
 
 --- Begins an action; one that names no moment for its end is done at once.
@@ -247,7 +249,7 @@ function cards.act(item, unit, target)
   engine.note_fired(item)
   local begun = { item = item, unit = unit.object, target = target, completed = item.data.completed }
   if item.functions.start then
-    engine.events.call(item, "start", item.object, unit.object, target or battle.object, target and battle.object or nil)
+    events.call(item, "start", item.object, unit.object, target or battle.object, target and battle.object or nil)
   end
   if not begun.completed or begun.completed == "" then return complete(begun) end
   battle.begun_actions[#battle.begun_actions + 1] = begun

@@ -2,9 +2,9 @@
 -- Which moments are still to come, as somebody goes to one of them: nobody goes to one that is past or never comes. What
 -- rules may do on the way, as end a turn or give another, nobody knows before.
 local engine = ...
+local sequence = engine.sequence
 
-local coming = {}
-engine.coming = coming
+local coming = engine.coming
 
 -- Each of these calls `add` with the name of a moment, whose own it is, and its other name, in the order of play.
 local function add_phase(battle, phase, whose, add)
@@ -66,7 +66,7 @@ end
 
 --- Whether a moment that is gone to comes still, as far as anybody knows; or, of `whole`, in any battle of this system.
 function coming.comes(battle, target, whole)
-  local found, now, last = false, whole and 0 or battle.round, engine.sequence.last_round()
+  local found, now, last = false, whole and 0 or battle.round, sequence.last_round()
   local function look(name, whose, alias)
     found = found or (not target.moment or target.moment == name or target.moment == alias) and
       (not target.whose or target.whose == whose)
@@ -91,7 +91,7 @@ end
 --- Why nobody goes to a moment: it does not come any more, or never does; nothing where it may come.
 function coming.refusal(target)
   local battle = engine.current
-  local last = engine.sequence.last_round()
+  local last = sequence.last_round()
   if target.round and target.round < battle.round then return "round " .. target.round .. " is past" end
   if target.round and target.round > last then return "the battle has no more than " .. last .. " rounds" end
   if coming.comes(battle, target) then return nil end

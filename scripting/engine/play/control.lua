@@ -2,10 +2,10 @@
 -- Who holds a marker, by the system's rule: of whom most counts within its range. Answered once for each state of the
 -- battle, however often it is asked.
 local engine = ...
+local events, measure = engine.events, engine.measure
 local states = engine.states
 
-local control = {}
-engine.control = control
+local control = engine.control
 
 --- What counts of a unit within range.
 local worth = {
@@ -18,7 +18,7 @@ local worth = {
 
 local function is_in_range(unit, marker, rule)
   local reach = rule.counts == "contact" and 0 or marker.range or rule.range
-  return engine.measure.is_near(unit, marker, reach)
+  return measure.is_near(unit, marker, reach)
 end
 
 --- The numbers of the markers that a unit is in range of where it stands, also of those that were removed. A host that
@@ -89,7 +89,7 @@ local function most_of(marker, rule)
   for index = 1, #near do
     local unit = near[index]
     local models = unit.has_told_place and told_of(unit, marker) or unit.models
-    if models > 0 and #engine.events.refusals("hold", unit.object, marker.object) == 0 then
+    if models > 0 and #events.refusals("hold", unit.object, marker.object) == 0 then
       totals[unit.player] = (totals[unit.player] or 0) + worth[rule.counts](unit, models)
     end
   end
@@ -122,7 +122,7 @@ local function best_of(marker, rule)
   local battle = engine.current
   local people = not battle.witness and battle.host.holders
   if not battle.witness and not people then return most_of(marker, rule) end
-  local holder = (people and people() or engine.measure.holders(count_all))[marker.id]
+  local holder = (people and people() or measure.holders(count_all))[marker.id]
   if holder == "tie" then return nil, true end
   return holder, false
 end
@@ -206,7 +206,7 @@ local function has_to_look(moment, loses)
   if not moment then return false end
   local battle = engine.current
   local rule = battle.data.system.control
-  if engine.events.hearers_of("on_control_changed") or rule and rule.tie == "stays" then return true end
+  if events.hearers_of("on_control_changed") or rule and rule.tie == "stays" then return true end
   if not loses then return false end
   for _, object in ipairs(battle.markers) do if states[object].secured_by then return true end end
   return false
@@ -233,7 +233,7 @@ function control.look(moment)
       -- A fact has said so already.
       if marker.told_held ~= (holder or false) then engine.log("{} is held by {}", object, holder or "nobody") end
       marker.told_held = nil
-      engine.events.tell("on_control_changed", object, before)
+      events.tell("on_control_changed", object, before)
     end
   end
   battle.looked = version

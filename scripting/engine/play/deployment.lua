@@ -3,15 +3,16 @@
 -- of a side comes one of the next side that can go on. What rules set up by themselves, and what the table tells, takes no
 -- turn.
 local engine = ...
+local events, given, ground, lookup, space = engine.events, engine.given, engine.ground, engine.lookup, engine.space
+local verbs = engine.verbs
 
-local deployment = {}
-engine.deployment = deployment
+local deployment = engine.deployment
 
 --- Whether the sides set up in turn: nothing, true, or the player who begins.
 local function in_turn()
-  for _, item in ipairs(engine.events.hearers_of("in_turn") or {}) do
+  for _, item in ipairs(events.hearers_of("in_turn") or {}) do
     if not item.idle then
-      local answer = engine.given.value(item, "in_turn", (engine.events.ask(item, "in_turn", item.object, engine.current.object)))
+      local answer = given.value(item, "in_turn", (events.ask(item, "in_turn", item.object, engine.current.object)))
       if answer then return answer end
     end
   end
@@ -21,12 +22,12 @@ end
 local function can_go_on(player)
   local battle = engine.current
   if engine.state(player).has_set_up then return false end
-  local zones = engine.ground.zones_of(player)
+  local zones = ground.zones_of(player)
   for _, unit in ipairs(battle.units) do
     local state = engine.state(unit)
     if state.player == player and state.where == "reserve" then
       if #zones == 0 then return true end
-      for _, zone in ipairs(zones) do if engine.ground.lets_in(zone, unit) then return true end end
+      for _, zone in ipairs(zones) do if ground.lets_in(zone, unit) then return true end end
     end
   end
   return false
@@ -71,27 +72,27 @@ function deployment.note(player)
 end
 
 --- `leaves UNIT by ZONE`: it moves off the battlefield there. What becomes of it, rules say; without one it stays.
-function engine.verbs.leaves(words)
-  local unit, why = engine.lookup.unit_there(words[2] or "")
+function verbs.leaves(words)
+  local unit, why = lookup.unit_there(words[2] or "")
   if not unit then return nil, why end
-  if words[3] ~= "by" then return engine.lookup.unknown("write: leaves UNIT by ZONE") end
-  local zone, reason = engine.lookup.find("zones", words[4] or "", "zone")
+  if words[3] ~= "by" then return lookup.unknown("write: leaves UNIT by ZONE") end
+  local zone, reason = lookup.find("zones", words[4] or "", "zone")
   if not zone then return nil, reason end
-  if not engine.space.inside(unit.object, zone) then return nil, unit.name .. " is not in " .. tostring(zone) end
-  if not engine.events.hearers_of("on_unit_left") then return nil, "no rule lets a unit leave the battlefield" end
+  if not space.inside(unit.object, zone) then return nil, unit.name .. " is not in " .. tostring(zone) end
+  if not events.hearers_of("on_unit_left") then return nil, "no rule lets a unit leave the battlefield" end
   return function()
     engine.change("{} moves off by {}", unit.object, zone)
-    engine.events.tell("on_unit_left", unit.object, zone)
+    events.tell("on_unit_left", unit.object, zone)
     if unit.where == "battlefield" then engine.log("{} stays: no rule takes it off", unit.object) end
   end
 end
 
 --- `pass [by ROLE]`: whose turn it is sets up nothing more.
-function engine.verbs.pass(words)
+function verbs.pass(words)
   local player = deployment.turn()
   if words[2] then
-    if words[2] ~= "by" then return engine.lookup.unknown("write: pass, or pass by SIDE") end
-    local said, why = engine.lookup.player_of(words[3] or "")
+    if words[2] ~= "by" then return lookup.unknown("write: pass, or pass by SIDE") end
+    local said, why = lookup.player_of(words[3] or "")
     if not said then return nil, why end
     local refusal = player and deployment.refusal(said)
     if refusal then return nil, refusal end

@@ -2,10 +2,10 @@
 -- Who hears of what. Items hear in the order of the mission. What a handler changes is told to all when it has ended,
 -- first in, first out; what asks for leave (`may_…`) and what is rolled (`before_test`) is heard at once.
 local engine = ...
+local collections, cures, given, scoring = engine.collections, engine.cures, engine.given, engine.scoring
 local states = engine.states
 
-local events = {}
-engine.events = events
+local events = engine.events
 
 local deepest = engine.limits.events_in_each_other
 local most_changes = engine.limits.changes_of_decision
@@ -83,7 +83,7 @@ local longest_message = 1000
 --- What an error says that is no text.
 local function without_text(why)
   if why == nil then return 'an error without a word; error("…") says what is wrong' end
-  if type(why) == "number" or engine.state(why) or engine.collections.is(why) then return engine.in_words(why) end
+  if type(why) == "number" or engine.state(why) or collections.is(why) then return engine.in_words(why) end
   return "an error is a text, and this one is " .. (type(why) == "boolean" and tostring(why) or "a " .. type(why))
 end
 
@@ -101,7 +101,7 @@ local function in_condition(title, line) return title .. (line == "1" and ": " o
 --- A message of Lua's with the item and, where Lua says it, the line: as items count it, not the mission's file.
 function events.titled(item, message)
   message = string.sub(message, 1, longest_message)
-  message = engine.cures.of(message):gsub('^(.-"):(%d+): ', "%1, line %2 of its Lua: "):gsub('^(.-", condition[%w ]*):(%d+): ', in_condition)
+  message = cures.of(message):gsub('^(.-"):(%d+): ', "%1, line %2 of its Lua: "):gsub('^(.-", condition[%w ]*):(%d+): ', in_condition)
   local title = events.title(item)
   return message:sub(1, #title) == title and message or title .. ": " .. message
 end
@@ -206,7 +206,7 @@ local function tell(event, after)
     if not item.idle then
       tell_one(item, event.name, event, after)
       if whose then
-        local is_own = engine.scoring.concerns(item.side, whose)
+        local is_own = scoring.concerns(item.side, whose)
         if is_own then tell_one(item, by_side.own, event, after) end
         if not is_own or not item.side then tell_one(item, by_side.opponent, event, after) end
       end
@@ -305,8 +305,8 @@ local is_granted = { appear = true }
 --- What an item says to one or two things.
 local function leave_of(item, name, one, other)
   local battle = engine.current.object
-  if other == nil then return engine.given.leave(item, name, events.ask(item, name, item.object, one, battle)) end
-  return engine.given.leave(item, name, events.ask(item, name, item.object, one, other, battle))
+  if other == nil then return given.leave(item, name, events.ask(item, name, item.object, one, battle)) end
+  return given.leave(item, name, events.ask(item, name, item.object, one, other, battle))
 end
 
 --- Whether the rules allow something of one or two things, as `may_…` is called: all reasons why not, in the order of the

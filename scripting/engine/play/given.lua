@@ -2,10 +2,10 @@
 -- What an item's own functions and conditions give, against what may come of them: what does not fit is an error of the
 -- item, with the line of the function and what to write, and counts as nothing.
 local engine = ...
+local collections, events, guard, items = engine.collections, engine.events, engine.guard, engine.items
 local states = engine.states
 
-local given = {}
-engine.given = given
+local given = engine.given
 
 -- The library's own: texts answer to the bounded ones once they are guarded.
 local find, gmatch = string.find, string.gmatch
@@ -26,7 +26,7 @@ end
 
 local function fail(item, name, why)
   local line = line_of(item, name)
-  engine.events.fail(item, engine.events.title(item) .. (line and ", line " .. line .. " of its Lua: " or ": ") .. why)
+  events.fail(item, events.title(item) .. (line and ", line " .. line .. " of its Lua: " or ": ") .. why)
 end
 
 --- By the name of a function, what `api.lua` says that it gives: a test of a value, and the type in words.
@@ -38,7 +38,7 @@ local function result_of(name)
     local parsed = engine.signature.parse(entry[1])
     if parsed.word == name then
       local result = parsed.results[1]
-      found = { fits = engine.guard.test_of(result.type, result.optional), type = engine.guard.in_words(result.type) }
+      found = { fits = guard.test_of(result.type, result.optional), type = guard.in_words(result.type) }
     end
   end
   results[name] = found
@@ -48,9 +48,9 @@ end
 local function in_backticks(lua) return "`" .. lua .. "`" end
 
 local function refused(item, name, value)
-  local counted = name == "score" and engine.collections.is(value) and ": count them, with :count()" or ""
+  local counted = name == "score" and collections.is(value) and ": count them, with :count()" or ""
   fail(item, name, name .. " has to give " .. result_of(name).type .. " or nothing, as in " .. in_backticks(examples[name]) ..
-    ", and gave " .. engine.guard.came(value) .. counted)
+    ", and gave " .. guard.came(value) .. counted)
 end
 
 --- What a function gave, where it fits; otherwise nothing, and the error is told.
@@ -61,7 +61,7 @@ end
 
 --- The same of `targets`: a list, or one thing.
 function given.targets(item, value)
-  if engine.collections.is(value) then return engine.collections.list(value) end
+  if collections.is(value) then return collections.list(value) end
   if value == nil then return {} end
   if states[value] then return { value } end
   refused(item, "targets", value)
@@ -77,7 +77,7 @@ function given.leave(item, name, answer, why)
   if answer == nil then
     fail(item, name, name .. " gave a reason, and neither true nor false before it: " .. cure)
   else
-    fail(item, name, name .. " has to give true, false or nothing, and gave " .. engine.guard.came(answer) .. ": " .. cure)
+    fail(item, name, name .. " has to give true, false or nothing, and gave " .. guard.came(answer) .. ": " .. cure)
   end
 end
 
@@ -86,14 +86,14 @@ end
 local longest_shown = 200
 
 local function fail_condition(item, expression, why)
-  engine.events.fail(item, engine.items.title_of(item, expression) .. ": " .. engine.cut(expression, longest_shown) .. " gives " .. why)
+  events.fail(item, items.title_of(item, expression) .. ": " .. engine.cut(expression, longest_shown) .. " gives " .. why)
 end
 
 local in_brackets = "a method is called with a colon and brackets, as in player.units:count()"
 
 --- What an expression counts for a player: a whole number, a list so many as are in it; nothing counts none.
 function given.count(item, expression, player)
-  local value = engine.items.value(item, expression, player)
+  local value = items.value(item, expression, player)
   if value == nil or value == false then return 0 end
   if type(value) == "number" then
     local whole = math.tointeger(value)
@@ -101,22 +101,22 @@ function given.count(item, expression, player)
     fail_condition(item, expression, engine.in_words(value) .. ', and "each" counts in whole numbers: divide with //, which leaves no part')
     return 0
   end
-  if engine.collections.is(value) then return #engine.collections.list(value) end
+  if collections.is(value) then return #collections.list(value) end
   local cure = type(value) == "function" and in_brackets or 'write what is counted, as in player.units:count()'
-  fail_condition(item, expression, engine.guard.came(value) .. ', and "each" counts something: ' .. cure)
+  fail_condition(item, expression, guard.came(value) .. ', and "each" counts something: ' .. cure)
   return 0
 end
 
 --- Whether an expression holds for a player. What is always true, as a number is, even 0, was not meant.
 function given.holds(item, expression, player)
-  local value = engine.items.value(item, expression, player)
+  local value = items.value(item, expression, player)
   if value == true or value == false or value == nil then return value == true end
   local cure
   if type(value) == "number" then cure = "compare it, as in " .. engine.cut(expression, longest_shown) .. " > 0"
-  elseif engine.collections.is(value) then cure = "ask whether there are some, with :any()"
+  elseif collections.is(value) then cure = "ask whether there are some, with :any()"
   elseif type(value) == "function" then cure = in_brackets
   elseif not states[value] and type(value) ~= "string" then cure = "write what is true or false" end
   if not cure then return true end
-  fail_condition(item, expression, engine.guard.came(value) .. ", which is always true: " .. cure)
+  fail_condition(item, expression, guard.came(value) .. ", which is always true: " .. cure)
   return false
 end

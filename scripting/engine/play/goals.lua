@@ -2,9 +2,9 @@
 -- Which of the objectives of a group are played: those that were chosen, or that a die has picked. The others are as good as
 -- not there.
 local engine = ...
+local battle, decisions = engine.battle, engine.decisions
 
-local goals = {}
-engine.goals = goals
+local goals = engine.goals
 
 --- The step of the set-up at which a group is decided: the one that is called as it or as its table; the first one
 --- where there is none.
@@ -39,7 +39,7 @@ local function count_on(of, members)
 end
 
 local function rolled(group, members)
-  local picked, by = {}, engine.battle.by_role("attacker") or engine.current.players[1]
+  local picked, by = {}, battle.by_role("attacker") or engine.current.players[1]
   local of = engine.current.tables[group.table]
   if not of then return nil end
   if not of.die then
@@ -65,7 +65,7 @@ local function chosen(group, members, by, secret)
   local picked, of = {}, {}
   for index, item in ipairs(members) do of[index] = item.object end
   local count = math.min(group.count, #members)
-  local all = engine.decisions.ask({ kind = "choose", by = by, words = group.name .. ": which?", of = of, if_silent = false,
+  local all = decisions.ask({ kind = "choose", by = by, words = group.name .. ": which?", of = of, if_silent = false,
     secret = secret, least = count, most = count })
   if not all then return nil end
   for _, one in ipairs(all) do picked[engine.state(one).item] = true end
@@ -96,7 +96,7 @@ function goals.at(step)
         end
       else
         local picked = group.pick == "roll" and rolled(group, members) or
-          group.pick == "choose" and chosen(group, members, engine.battle.by_role("attacker"))
+          group.pick == "choose" and chosen(group, members, battle.by_role("attacker"))
         if picked then keep(members, picked) end
       end
     end

@@ -1,9 +1,9 @@
 -- SPDX-License-Identifier: MIT
 -- What players place: markers that a rule, an objective or a card brings, one after the other, where its row allows.
 local engine = ...
+local decisions, lengths, measure, random = engine.decisions, engine.lengths, engine.measure, engine.random
 
-local placing = {}
-engine.placing = placing
+local placing = engine.placing
 
 local function kind_of(id)
   for _, kind in ipairs(engine.current.data.system.marker_kinds or {}) do if kind.id == id then return kind end end
@@ -23,7 +23,7 @@ end
 
 --- A thing lies in a zone where its middle does.
 local function lies_in(spot, zone)
-  return engine.measure.wholly_at(spot.at, 0, zone)
+  return measure.wholly_at(spot.at, 0, zone)
 end
 
 local function inside_one(spot, grounds)
@@ -60,7 +60,7 @@ local function centre_refusal(row, spot, middle, placed, count)
   local least = shares[row.share] and (count + shares[row.share] - 1) // shares[row.share] or count
   local far = 1
   for _, object in ipairs(placed) do if not is_near(engine.state(object)) then far = far + 1 end end
-  if far > count - least then return "it is not wholly within " .. engine.lengths.in_words(row.near_centre) .. " of the centre" end
+  if far > count - least then return "it is not wholly within " .. lengths.in_words(row.near_centre) .. " of the centre" end
 end
 
 local function zones_refusal(row, spot, player)
@@ -69,7 +69,7 @@ local function zones_refusal(row, spot, player)
     if row.clear_of_zones > 0 and zone.deploys and zone.player and zone.player ~= player then
       local away = engine.current.host.distance(spot, zone)
       if away and away < row.clear_of_zones then
-        return "it is nearer than " .. engine.lengths.in_words(row.clear_of_zones) .. " to " .. zone.name
+        return "it is nearer than " .. lengths.in_words(row.clear_of_zones) .. " to " .. zone.name
       end
     end
   end
@@ -94,15 +94,15 @@ local function refusal(row, at, player, placed, count)
     if lies_in(spot, each) then return "it is inside " .. each.name end
   end
   if row.clear_of_edge > 0 and host.to_edge(spot) < row.clear_of_edge then
-    return "it is nearer than " .. engine.lengths.in_words(row.clear_of_edge) .. " to the edge"
+    return "it is nearer than " .. lengths.in_words(row.clear_of_edge) .. " to the edge"
   end
   if row.clear_of_centre > 0 and host.straight(spot, middle) < row.clear_of_centre then
-    return "it is nearer than " .. engine.lengths.in_words(row.clear_of_centre) .. " to the centre"
+    return "it is nearer than " .. lengths.in_words(row.clear_of_centre) .. " to the centre"
   end
   for _, object in ipairs(engine.current.markers) do
     local other = engine.state(object)
     if row.apart > 0 and other.kind == row.what and not other.removed and host.straight(spot, other) < row.apart then
-      return "it is nearer than " .. engine.lengths.in_words(row.apart) .. " to " .. other.name
+      return "it is nearer than " .. lengths.in_words(row.apart) .. " to " .. other.name
     end
   end
   return centre_refusal(row, spot, middle, placed, count) or quarter_refusal(row, spot, placed) or
@@ -122,16 +122,16 @@ end
 --- Places what a row says. Where nobody answers, the rest is left to the table.
 local function run(item, row, player)
   local who = placers(row, player)
-  local die = engine.random.parse(row.count)
+  local die = random.parse(row.count)
   local count = die.count > 0 and who[1]:roll(row.count, item.name) or die.plus
   local placed = {}
   for index = 1, count do
     local by = who[(index - 1) % #who + 1]
-    local at = engine.decisions.ask({
+    local at = decisions.ask({
       kind = "place", by = by, what = row.what, if_silent = false,
       row = row, words = string.format("%s: where does %s %d of %d go?", item.name, row.what, index, count),
       refusal = function(at)
-        return engine.measure.placing(row.what, at, function() return refusal(row, at, by, placed, count) end)
+        return measure.placing(row.what, at, function() return refusal(row, at, by, placed, count) end)
       end,
     })
     if not at then return engine.log("{}: {} of {} {} placed", item.name, #placed, count, row.what) end

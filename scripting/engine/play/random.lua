@@ -3,8 +3,7 @@
 -- alike: xorshift32 of G. Marsaglia, "Xorshift RNGs", Journal of Statistical Software 8 (14), 2003, the triple 13, 17, 5.
 local engine = ...
 
-local random = {}
-engine.random = random
+local random = engine.random
 
 local whole = 0xFFFFFFFF
 local match = string.match

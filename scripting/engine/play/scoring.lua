@@ -1,10 +1,10 @@
 -- SPDX-License-Identifier: MIT
 -- Victory points: rows of points and conditions, outcome rows, functions; starts, floors and caps; who wins.
 local engine = ...
+local events, given, record = engine.events, engine.given, engine.record
 local states, items, goals = engine.states, engine.items, engine.goals
 
-local scoring = {}
-engine.scoring = scoring
+local scoring = engine.scoring
 
 local function account(player, item)
   local key = item and item.id or ""
@@ -58,7 +58,7 @@ function scoring.score(player, points, why, row)
   of.uncapped = of.uncapped + points
   local got = within_limits(player, of, points, item)
   local reason = engine.cut(why and engine.in_words(why) or item and item.name or "the rules")
-  if battle.record then engine.record.scored(player, got, item, row, reason) end
+  if battle.record then record.scored(player, got, item, row, reason) end
   of.scored[#of.scored + 1] = { round = battle.round, moment = battle.moment, vp = got, row = row, why = reason }
   if not battle.is_read then return end
   engine.log("{}: {} VP, {}{}", player.object, signed(got), reason, got ~= points and " (" .. signed(points) .. " before the limits)" or "")
@@ -73,7 +73,7 @@ scoring.concerns = concerns
 
 --- Of a row that counts something, what it counts for a player, within its bounds.
 local function times_of(item, player, row)
-  local times = engine.given.count(item, row.each, player.object)
+  local times = given.count(item, row.each, player.object)
   if row.least and times < row.least then times = row.least end
   if row.most and times > row.most then times = row.most end
   return times
@@ -84,7 +84,7 @@ local function score_rows(item, player, rows)
     local row = rows[index]
     if row.side == nil or concerns(row.side, player) then
       local points = row.each and row.vp * times_of(item, player, row) or
-        engine.given.holds(item, row.condition, player.object) and row.vp or 0
+        given.holds(item, row.condition, player.object) and row.vp or 0
       if points ~= 0 then scoring.score(player, points, row.text, index) end
     end
   end
@@ -93,7 +93,7 @@ end
 --- The first row whose expression is true counts.
 local function score_outcomes(item, player, rows)
   for index, row in ipairs(rows) do
-    if row.condition and row.condition ~= "" and engine.given.holds(item, row.condition, player.object) then
+    if row.condition and row.condition ~= "" and given.holds(item, row.condition, player.object) then
       local points = row[player.role] or 0
       if points ~= 0 then scoring.score(player, points, row.text, index) end
       return
@@ -110,7 +110,7 @@ function scoring.score_objective(item, player)
   if data.conditions then score_rows(item, player, data.conditions) end
   if data.outcomes then score_outcomes(item, player, data.outcomes) end
   if item.functions.score then
-    local points = engine.given.value(item, "score", (engine.events.call(item, "score", item.object, player.object, battle.object)))
+    local points = given.value(item, "score", (events.call(item, "score", item.object, player.object, battle.object)))
     if points and points ~= 0 then scoring.score(player, points, item.name) end
   end
   battle.item = outer
@@ -213,7 +213,7 @@ local function winner_by_rule(item)
   local battle = engine.current
   local outer = battle.item
   battle.item = item
-  local winner = engine.given.value(item, "winner", (engine.events.call(item, "winner", item.object, battle.object)))
+  local winner = given.value(item, "winner", (events.call(item, "winner", item.object, battle.object)))
   battle.item = outer
   return winner
 end
@@ -225,7 +225,7 @@ local function winner_by_rows(item)
     local player, meets = engine.state(object), false
     for _, row in ipairs(item.data.conditions or {}) do
       if concerns(row.side, player) and concerns(item.data.side, player) then
-        meets = meets or engine.given.holds(item, row.condition, object)
+        meets = meets or given.holds(item, row.condition, object)
       end
     end
     if meets then winner, count = object, (count or 0) + 1 end
@@ -251,8 +251,8 @@ local function by_tie_break(one, other)
   for _, item in ipairs(engine.current.items) do
     if item.what == "mission-objective" and item.kind == "tie-break" and not item.idle then
       for _, row in ipairs(item.data.conditions or {}) do
-        local held = engine.given.holds(item, row.condition, one.object)
-        local other_held = engine.given.holds(item, row.condition, other.object)
+        local held = given.holds(item, row.condition, one.object)
+        local other_held = given.holds(item, row.condition, other.object)
         if held and not other_held then return one.object end
         if other_held and not held then return other.object end
       end

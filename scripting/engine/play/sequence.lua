@@ -2,10 +2,12 @@
 -- The order of play, as the game system says it: set-up steps, rounds, turns, phases, steps. At each moment marks end,
 -- items are told, actions are done, objectives are scored; then the players may decide something.
 local engine = ...
+local activations, cards, coming, control = engine.activations, engine.cards, engine.coming, engine.control
+local decisions, events, goals, marks = engine.decisions, engine.events, engine.goals, engine.marks
+local placing, scoring = engine.placing, engine.scoring
 local states = engine.states
 
-local sequence = {}
-engine.sequence = sequence
+local sequence = engine.sequence
 
 local function underscored(name) return (string.gsub(name, "-", "_")) end
 
@@ -107,12 +109,12 @@ end
 local function happen(battle, at, whose)
   local name, event = at.name, at.event
   if battle.hearers[event] then
-    if whose then engine.events.tell(event, whose) else engine.events.tell(event) end
+    if whose then events.tell(event, whose) else events.tell(event) end
   end
-  if battle.placing_items[1] then engine.placing.at(name, battle.alias) end
-  if battle.begun_actions[1] then engine.cards.complete_at(name, whose) end
-  engine.control.look(name)
-  if battle.scored_rows[name] then engine.scoring.at(name, whose) end
+  if battle.placing_items[1] then placing.at(name, battle.alias) end
+  if battle.begun_actions[1] then cards.complete_at(name, whose) end
+  control.look(name)
+  if battle.scored_rows[name] then scoring.at(name, whose) end
   battle.depth = 0
 end
 
@@ -130,16 +132,16 @@ local function moment(at, whose)
     happen(battle, at, whose)
   end
   local target = battle.target
-  if target and (target.to_end and not battle.ending or engine.decisions.is_passed(at.name, whose)) then return end
+  if target and (target.to_end and not battle.ending or decisions.is_passed(at.name, whose)) then return end
   battle.open_moments = { { name = at.name, alias = battle.alias, of = "", about = battle.chosen, whose = whose } }
-  engine.decisions.free(at.name, whose)
+  decisions.free(at.name, whose)
   battle.open_moments = {}
 end
 
 --- Items hear of the set-up as a whole; of a step that is called so they hear as of any other.
 local function begin_set_up(battle)
   for _, step in ipairs(battle.data.system.set_up) do if step.id == "set-up" then return end end
-  engine.events.tell("on_set_up_start")
+  events.tell("on_set_up_start")
   battle.depth = 0
 end
 
@@ -147,7 +149,7 @@ local function set_up(battle)
   begin_set_up(battle)
   for _, step in ipairs(battle.data.system.set_up) do
     local names = battle.sequence.names[step]
-    engine.goals.at(step.id)
+    goals.at(step.id)
     battle.alias = names.alias
     moment(names.starts)
     battle.alias = nil
@@ -180,14 +182,14 @@ local run_turn
 
 --- The players go no farther than the next moment, as the one that they go to comes no more.
 local function stop_short(battle, target)
-  engine.log("{} comes no more: the next moment is as far as this goes", engine.coming.in_words(target))
+  engine.log("{} comes no more: the next moment is as far as this goes", coming.in_words(target))
   battle.target = { next_one = true }
 end
 
 --- What lasts until a phase starts or ends: this one, by its name, or any.
 local function expire(edge, span, whose)
-  engine.marks.expire(edge, span, whose)
-  engine.marks.expire(edge, "phase", whose)
+  marks.expire(edge, span, whose)
+  marks.expire(edge, "phase", whose)
 end
 
 --- On the way to the end of the battle nobody notices a phase, or several, that concern nobody.
@@ -209,7 +211,7 @@ local function run_phase(battle, phase, whose)
     if battle.turn_is_over then break end
     moment(steps[index], who)
   end
-  if phase.has_activations then engine.activations.run(moment, run_turn) end
+  if phase.has_activations then activations.run(moment, run_turn) end
   moment(phase.ends, who)
   if battle.timed[1] then expire("end", phase.span, whose) end
 end
@@ -244,24 +246,24 @@ function run_turn(battle, whose, unit)
   battle.active, battle.turn_is_over = whose, false
   battle.sequence.counts.turn = battle.sequence.counts.turn + 1
   forget_turn(battle)
-  engine.marks.expire("start", "turn", whose)
-  if unit then engine.events.tell("on_activation_start", unit) end
+  marks.expire("start", "turn", whose)
+  if unit then events.tell("on_activation_start", unit) end
   moment(turn_starts, whose)
   if not unit then run_phases(battle, "turn", whose) end
   local target = battle.target
-  if battle.turn_is_over and target and target.round == battle.round and target.whose == whose and not engine.coming.comes(battle, target) then
+  if battle.turn_is_over and target and target.round == battle.round and target.whose == whose and not coming.comes(battle, target) then
     stop_short(battle, target)
   end
   battle.turn_is_over = false
-  if unit then engine.events.tell("on_activation_end", unit) end
+  if unit then events.tell("on_activation_end", unit) end
   moment(turn_ends, whose)
-  engine.marks.expire("end", "turn", whose)
+  marks.expire("end", "turn", whose)
   battle.active = nil
 end
 
 --- Whether a player has a turn now.
 local function has_turn(battle, player)
-  local reasons = engine.events.refusals("take_turn", player)
+  local reasons = events.refusals("take_turn", player)
   if #reasons == 0 then return true end
   engine.change("{} has no turn: {}", player, table.concat(reasons, "; "))
   local target = battle.target
@@ -314,7 +316,7 @@ end
 local function run_round(battle)
   battle.round = battle.round + 1
   battle.sequence.counts.round = battle.round
-  engine.marks.expire("start", "round")
+  marks.expire("start", "round")
   local order = battle.data.system.order
   if not battle.first_decided or (battle.round > 1 and (order == "initiative" or order == "alternate")) then
     sequence.decide_first()
@@ -329,23 +331,23 @@ local function run_round(battle)
   local is_later = target and (target.moment == "round-end" or target.moment == "battle-end")
   if target and target.round == battle.round and not is_later then stop_short(battle, target) end
   moment(round_ends)
-  engine.marks.expire("end", "round")
+  marks.expire("end", "round")
 end
 
 --- The whole battle.
 function sequence.run()
   local battle = engine.current
   set_up(battle)
-  engine.scoring.begin()
+  scoring.begin()
   moment(battle_starts)
   battle.begun = true
   repeat run_round(battle) until battle.over or not goes_on(battle)
   battle.over, battle.ending = false, true
-  if battle.target and engine.decisions.is_passed(battle_ends.name) then stop_short(battle, battle.target) end
+  if battle.target and decisions.is_passed(battle_ends.name) then stop_short(battle, battle.target) end
   moment(battle_ends)
   battle.over = true
-  battle.winner = engine.scoring.winner() or false
+  battle.winner = scoring.winner() or false
   battle.decided = true
   engine.log("{}", battle.winner and "Winner: " .. tostring(battle.winner) or "Winner: nobody, it is a draw")
-  engine.decisions.aftermath()
+  decisions.aftermath()
 end

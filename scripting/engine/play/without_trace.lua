@@ -1,6 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- Rules are asked, and nothing of it stays: what they say, what fails and what they take counts only once players decide.
 local engine = ...
+local control, log_of_battle = engine.control, engine.log_of_battle
 
 local function cut(list, length) for index = #list, length + 1, -1 do list[index] = nil end end
 
@@ -46,11 +47,11 @@ end
 --- What a line leaves in a battle though it comes to nothing: a function that takes it away, also what of items are marked
 --- as having done something.
 function engine.traces(battle)
-  local lines, characters, lines_told, characters_told = engine.log_of_battle.position(battle)
+  local lines, characters, lines_told, characters_told = log_of_battle.position(battle)
   local errors = #battle.errors
   local fired, players_before = #battle.fired, #battle.players_before
   return function()
-    engine.log_of_battle.take_back(battle, lines, characters, lines_told, characters_told)
+    log_of_battle.take_back(battle, lines, characters, lines_told, characters_told)
     forget_errors(battle, errors)
     forget_fired(battle, fired)
     forget_players_of_cards(battle, players_before)
@@ -80,9 +81,9 @@ function engine.without_trace(battle, ask, counts)
   local is_counted = battle.is_counted
   local not_named, broken_before, stopped, failed = battle.not_named, battle.broken, battle.stopped, battle.failed
   -- Only where answers are written down, or people give them, does it matter who asked first.
-  local known = (witness or battle.host.holders) and engine.control.known(battle.known)
+  local known = (witness or battle.host.holders) and control.known(battle.known)
   local open, errors = #battle.open_moments, #battle.errors
-  local lines, characters, lines_told, characters_told = engine.log_of_battle.position(battle)
+  local lines, characters, lines_told, characters_told = log_of_battle.position(battle)
   local fired, players_before = #battle.fired, #battle.players_before
   battle.record, battle.witness, battle.broken, battle.queue = nil, nil, nil, {}
   local answers = battle.answers_aside
@@ -98,9 +99,9 @@ function engine.without_trace(battle, ask, counts)
   battle.is_counted = is_counted
   battle.not_named, battle.broken, battle.stopped, battle.failed = not_named, broken_before, stopped, failed
   battle.answers_aside = answers
-  if known then engine.control.forget(known) end
+  if known then control.forget(known) end
   cut(battle.open_moments, open)
-  engine.log_of_battle.take_back(battle, lines, characters, lines_told, characters_told)
+  log_of_battle.take_back(battle, lines, characters, lines_told, characters_told)
   forget_errors(battle, errors)
   if not counts then forget_fired(battle, fired) end
   forget_players_of_cards(battle, players_before)

@@ -1,10 +1,13 @@
 -- SPDX-License-Identifier: MIT
 -- A battle: the mission's data made into what scripts hold.
 local engine = ...
+local cards, collections, events, items = engine.cards, engine.collections, engine.events, engine.items
+local log_of_battle, measure, names, ordered = engine.log_of_battle, engine.measure, engine.names, engine.ordered
+local placing, random, record, scoring = engine.placing, engine.random, engine.record, engine.scoring
+local sequence, tables = engine.sequence, engine.tables
 local states = engine.states
 
-local battle = {}
-engine.battle = battle
+local battle = engine.battle
 
 local class = engine.classes.define({ name = "battle", article = "the battle" })
 
@@ -27,7 +30,7 @@ function class.fields.underdog(state)
 end
 -- Of these there are as many when the battle ends as when it began.
 for _, word in ipairs({ "players", "areas", "zones", "hatchways", "links" }) do
-  class.fields[word] = function(state) return engine.collections.of_all(state[word]) end
+  class.fields[word] = function(state) return collections.of_all(state[word]) end
 end
 --- All units just now, by `"all"`, and those of each player; lists that are not to be changed.
 function battle.units_of(whose)
@@ -44,7 +47,7 @@ function battle.units_of(whose)
   end
   return now[whose]
 end
-function class.fields.units() return engine.collections.of_all(battle.units_of("all")) end
+function class.fields.units() return collections.of_all(battle.units_of("all")) end
 class.fields.operatives = class.fields.units
 local function those_there(objects)
   local there = {}
@@ -53,7 +56,7 @@ local function those_there(objects)
   end
   return there
 end
-function class.fields.features(state) return engine.collections.of(those_there(state.features)) end
+function class.fields.features(state) return collections.of(those_there(state.features)) end
 --- The markers that are there, and of those the ones that players can hold; the same lists until something is elsewhere.
 local function note_markers(state)
   local there, held = those_there(state.markers), {}
@@ -64,12 +67,12 @@ local function note_markers(state)
 end
 function class.fields.markers(state)
   if state.markers_situation ~= state.situation then note_markers(state) end
-  return engine.collections.of_all(state.markers_there)
+  return collections.of_all(state.markers_there)
 end
 --- The markers that players can hold.
 function class.fields.objectives(state)
   if state.markers_situation ~= state.situation then note_markers(state) end
-  return engine.collections.of_all(state.objectives_there)
+  return collections.of_all(state.objectives_there)
 end
 --- By id: `battle.tables["rad-levels"]`.
 function class.fields.tables(state) return state.tables end
@@ -89,11 +92,11 @@ function battle.lookup(list, name)
   local objects = engine.current[list]
   for _, object in ipairs(objects) do
     local state = engine.state(object)
-    if not state.removed and (state.id == name or engine.names.is_called(state, name)) then return object end
+    if not state.removed and (state.id == name or names.is_called(state, name)) then return object end
   end
   if list == "players" and engine.current.roles[name] then return engine.current.roles[name] end
   local one = list == "players" and "side" or string.gsub(list, "s$", "")
-  error("there is no " .. one .. ' "' .. engine.in_words(name) .. '"' .. engine.names.hint(name, engine.names.of(objects)), 3)
+  error("there is no " .. one .. ' "' .. engine.in_words(name) .. '"' .. names.hint(name, names.of(objects)), 3)
 end
 for word, list in pairs({ area = "areas", zone = "zones", marker = "markers", unit = "units", hatchway = "hatchways", side = "players" }) do
   class.methods[word] = function(_, name)
@@ -106,7 +109,7 @@ end
 function class.methods:table(id)
   local found = engine.current.tables[id]
   if not found then
-    error('there is no table "' .. engine.in_words(id) .. '"' .. engine.names.hint(id, engine.ordered.keys(engine.current.tables)), 2)
+    error('there is no table "' .. engine.in_words(id) .. '"' .. names.hint(id, ordered.keys(engine.current.tables)), 2)
   end
   return found
 end
@@ -148,7 +151,7 @@ function class.methods:raise(event, ...)
     error("an event is called by a word, as in battle:raise(\"alarm\")", 2)
   end
   engine.change("{}!", event)
-  engine.events.tell("on_" .. event, ...)
+  events.tell("on_" .. event, ...)
 end
 function class.methods:end_turn(why)
   engine.change("the turn ends{}", why and ": " .. engine.in_words(why) or "")
@@ -177,7 +180,7 @@ function class.methods:win(player, why)
 end
 --- What only players can do, told to them.
 function class.methods:tell(words)
-  if not engine.log_of_battle.tell(engine.in_words(words)) then error("the log of the battle becomes too long", 2) end
+  if not log_of_battle.tell(engine.in_words(words)) then error("the log of the battle becomes too long", 2) end
 end
 engine.marks.give(class)
 
@@ -186,7 +189,7 @@ function battle.add_marker(kind, at, player)
   local state = engine.current
   local number = 1
   for _, each in ipairs(state.markers) do if engine.state(each).kind == kind then number = number + 1 end end
-  local of_kind = engine.placing.kind_of(kind)
+  local of_kind = placing.kind_of(kind)
   local object = engine.classes.new(engine.classes.marker, engine.marks.begin({
     id = kind .. "-" .. number, name = kind .. " " .. number, label = tostring(number), kind = kind, at = at, player = player,
     placed = true, base = of_kind.base, range = of_kind.range, objective = of_kind.objective, wounds = of_kind.wounds,
@@ -322,7 +325,7 @@ function battle.begin(data, host, options)
     name = "the battle", data = data, host = host, round = 0, step = 0, changes = 0, catching = 0, version = 0, situation = 0, map_version = 0, depth = 0, hearers = {}, heard_by_side = {}, placing_items = {}, scored_rows = {}, queue = {},
     errors = {}, dice = {}, timed = {}, cards = {}, fired = {}, players_before = {}, named = { id = {}, name = {} }, tables = {}, begun_actions = {}, open_moments = {},
     roles = {}, dice_queue = options.dice or {}, next_die = 1,
-    generator = options.seed and engine.random.generator(options.seed) or nil,
+    generator = options.seed and random.generator(options.seed) or nil,
     -- What comes later, with room from the beginning.
     players = nil, areas = nil, zones = nil, markers = nil, hatchways = nil, features = nil, units = nil, links = nil, items = nil,
     object = nil, class = nil, marks = nil, order = nil, log = nil, first = nil, sequence = nil, concerned = nil,
@@ -330,9 +333,9 @@ function battle.begin(data, host, options)
     near = nil, near_situation = nil, counted = nil, held_counts = nil, looked = nil, pure = nil, is_counted = nil, telling = nil, initiative = nil,
   })
   engine.current = state
-  engine.log_of_battle.begin(state, not options.is_unread)
-  if options.record then engine.record.begin(state) end
-  if options.record or options.has_answers or host.people then engine.measure.begin(state, options.everything) end
+  log_of_battle.begin(state, not options.is_unread)
+  if options.record then record.begin(state) end
+  if options.record or options.has_answers or host.people then measure.begin(state, options.everything) end
   state.object = engine.classes.new(class, state)
   begin_players(state, data)
   local by_id = {}
@@ -344,16 +347,16 @@ function battle.begin(data, host, options)
   begin_units(state, data, player_of)
   begin_links(state, data)
   state.first = state.players[1]
-  engine.sequence.begin(state)
-  state.items = made_of(data.items, function(each) return engine.items.begin(state, each) end)
+  sequence.begin(state)
+  state.items = made_of(data.items, function(each) return items.begin(state, each) end)
   for _, item in ipairs(state.items) do
-    engine.events.note(item)
-    engine.events.note_of_sides(item)
-    engine.placing.note(item)
-    engine.cards.note(item)
-    engine.scoring.note(item)
-    if item.what == "table" then state.tables[item.id] = engine.tables.begin(item) end
+    events.note(item)
+    events.note_of_sides(item)
+    placing.note(item)
+    cards.note(item)
+    scoring.note(item)
+    if item.what == "table" then state.tables[item.id] = tables.begin(item) end
   end
-  engine.sequence.note_concerned(state)
+  sequence.note_concerned(state)
   return state
 end

@@ -2,9 +2,9 @@
 -- What scripts hold are empty tables that answer to names: fields are asked for with a dot, methods are called with a
 -- colon. What they stand for lies behind them, where scripts do not reach it, so nothing changes without being told.
 local engine = ...
+local collections, cures, names = engine.collections, engine.cures, engine.names
 
-local classes = {}
-engine.classes = classes
+local classes = engine.classes
 
 local hidden = setmetatable({}, { __mode = "k" })
 
@@ -39,7 +39,7 @@ function classes.hint(class, word)
     kind = "fields"
     owners = classes.owners_of(word, kind)
   end
-  if not owners then return engine.names.hint(word, engine.names_of(class.name)) end
+  if not owners then return names.hint(word, engine.names_of(class.name)) end
   local access = kind == "methods" and ":" .. word .. "(…)" or "." .. word
   local through = classes.way_to(class, kind, word)
   local write = class.name == "battle" and word == "player" and ": write .attacker, .defender or .active" or
@@ -70,7 +70,7 @@ function classes.define(class)
       local set = class.settable[word]
       if not set then
         error(engine.in_words(word) .. " of " .. class.article .. " cannot be written; " ..
-          engine.cures.of_writing(class, engine.in_words(word)), 2)
+          cures.of_writing(class, engine.in_words(word)), 2)
       end
       set(hidden[object], value)
     end,
@@ -101,7 +101,7 @@ function classes.expect(object, what, name, second, ...)
   for _, other in ipairs({ ... }) do
     if state and state.class == other then return state end
   end
-  local came = state and classes[state.class].article or engine.collections.is(object) and "several things" or
+  local came = state and classes[state.class].article or collections.is(object) and "several things" or
     object == nil and "nothing" or "the " .. type(object) .. ' "' .. engine.in_words(object) .. '"'
   error(what .. " wants " .. classes[name].article .. " and was given " .. came, 3)
 end

@@ -4,9 +4,9 @@
 -- begun again and nested. A word that narrows and needs nothing is a field (`hatchways.open`), so that it is never mistaken
 -- for what one of them does (`hatchway:open()`).
 local engine = ...
+local names, ordered, space = engine.names, engine.ordered, engine.space
 
-local collections = {}
-engine.collections = collections
+local collections = engine.collections
 
 local lists = setmetatable({}, { __mode = "k" })
 local methods, adjectives = {}, {}
@@ -54,7 +54,7 @@ function meta.__index(collection, word)
     error("a list is gone through with `for each in … do`; one of it is :first() or, by its label, :numbered(" .. word .. ")", 2)
   end
   error("there is no " .. engine.in_words(word) .. " of several things" ..
-    engine.names.hint(word, engine.names_of("collection")), 2)
+    names.hint(word, engine.names_of("collection")), 2)
 end
 
 function meta.__newindex(_, word) error("nothing can be kept in a list of things: " .. engine.in_words(word), 2) end
@@ -149,30 +149,30 @@ function methods.controlled_by(collection, player)
 end
 --- People at a table are asked once for all of them.
 local function ask_of_all(question, collection, other, inches)
-  engine.space.ask_of_all(question, elements(collection), other, inches and engine.space.micrometres(inches))
+  space.ask_of_all(question, elements(collection), other, inches and space.micrometres(inches))
 end
 function methods.within(collection, thing, inches)
   ask_of_all("within", collection, thing, inches)
-  return kept(collection, function(each) return engine.space.within(each, thing, inches) end)
+  return kept(collection, function(each) return space.within(each, thing, inches) end)
 end
 function methods.inside(collection, place)
   ask_of_all("inside", collection, place)
-  return kept(collection, function(each) return engine.space.inside(each, place) end)
+  return kept(collection, function(each) return space.inside(each, place) end)
 end
 function methods.outside(collection, place)
   ask_of_all("inside", collection, place)
-  return kept(collection, function(each) return not engine.space.inside(each, place) end)
+  return kept(collection, function(each) return not space.inside(each, place) end)
 end
 function methods.wholly_inside(collection, place)
   ask_of_all("wholly-inside", collection, place)
-  return kept(collection, function(each) return engine.space.wholly_inside(each, place) end)
+  return kept(collection, function(each) return space.wholly_inside(each, place) end)
 end
 function methods.nearest(collection, thing)
   local best, least
-  local told = engine.space.nearest(elements(collection), thing)
+  local told = space.nearest(elements(collection), thing)
   if told ~= false then return told end
   for _, each in ipairs(elements(collection)) do
-    local away = engine.space.distance(each, thing)
+    local away = space.distance(each, thing)
     if away and (not least or away < least) then best, least = each, away end
   end
   return best
@@ -188,7 +188,7 @@ end
 --- For the reference and its test: what a collection answers to.
 function collections.words()
   local words = {}
-  for word in engine.ordered.pairs(adjectives) do words[#words + 1] = word end
-  for word in engine.ordered.pairs(methods) do words[#words + 1] = word end
+  for word in ordered.pairs(adjectives) do words[#words + 1] = word end
+  for word in ordered.pairs(methods) do words[#words + 1] = word end
   return words
 end

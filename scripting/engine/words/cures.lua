@@ -1,9 +1,9 @@
 -- SPDX-License-Identifier: MIT
 -- What Lua says of mistakes that are often made, with what to do.
 local engine = ...
+local classes, names, ordered = engine.classes, engine.names, engine.ordered
 
-local cures = {}
-engine.cures = cures
+local cures = engine.cures
 
 --- What a chunk writes for a name that conditions alone have.
 local of_conditions = {
@@ -22,7 +22,7 @@ end
 
 --- A function that is called by itself, where some class has it as a method.
 local function unknown_function(name)
-  local owners = engine.classes.owners_of(name, "methods")
+  local owners = classes.owners_of(name, "methods")
   if not owners then return "there is no function " .. name .. " here" end
   return "there is no function " .. name .. " here: it is asked of " .. owners .. ", with a colon before it, as in thing:" .. name .. "(…)"
 end
@@ -31,9 +31,9 @@ end
 local function field_called(word)
   local methods = {}
   for _, described in ipairs(engine.api.classes) do
-    for method in engine.ordered.pairs(engine.classes[described[1]].methods) do methods[#methods + 1] = method end
+    for method in ordered.pairs(engine.classes[described[1]].methods) do methods[#methods + 1] = method end
   end
-  return word .. " is a field: write ." .. word .. ", without brackets" .. engine.names.hint(word, methods)
+  return word .. " is a field: write ." .. word .. ", without brackets" .. names.hint(word, methods)
 end
 
 local not_there = 'one of the two that are compared is nothing: for a mark that nobody has set write (thing:get("streak") or 0)'
@@ -52,7 +52,7 @@ end
 
 --- A function that is asked for a thing as a table would be.
 local function function_indexed(name)
-  local of_battle = engine.classes.battle.methods[name] and "battle:" or ""
+  local of_battle = classes.battle.methods[name] and "battle:" or ""
   return name .. " is no table: write " .. of_battle .. name .. "(…), with round brackets"
 end
 

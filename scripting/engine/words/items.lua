@@ -2,12 +2,13 @@
 -- The items of a mission: their texts and figures as fields, their Lua in an environment of its own. What a chunk keeps
 -- must be marks, so nothing is written into the environment once it has run.
 local engine = ...
+local classes, control, events, library = engine.classes, engine.control, engine.events, engine.library
+local marks, ordered = engine.marks, engine.ordered
 local states = engine.states
 
-local items = {}
-engine.items = items
+local items = engine.items
 
-local class = engine.classes.define({
+local class = classes.define({
   name = "item",
   article = "an item",
   other = function(state, word) return state.item.definition.figures[word] end,
@@ -20,9 +21,9 @@ function class.fields.player(state) return state.item.by end
 --- What was paid for a card that was just played.
 function class.fields.spent(state) return state.item.spent end
 function class.fields.rows(state) return state.item.outcome_rows end
-engine.marks.give(class)
+marks.give(class)
 
-local safe, most_errors = engine.library.names, engine.limits.errors_of_item
+local safe, most_errors = library.names, engine.limits.errors_of_item
 
 --- Whether it has failed so often that it does nothing any more.
 function items.is_left_out(item) return item.errors >= most_errors end
@@ -30,8 +31,8 @@ function items.is_left_out(item) return item.errors >= most_errors end
 local conditions = {}
 function conditions.controls(player, what)
   local state = states[player]
-  if not state or state.class ~= "player" then engine.classes.expect(player, "controls", "player") end
-  if what == nil then return engine.control.count(player) end
+  if not state or state.class ~= "player" then classes.expect(player, "controls", "player") end
+  if what == nil then return control.count(player) end
   local held = player.controlled
   if type(what) == "string" or math.type(what) == "integer" then return held:labelled(what):count() end
   return held:inside(what):count()
@@ -40,13 +41,13 @@ function conditions.held_links(player, kind)
   local count = 0
   for _, object in ipairs(engine.current.links) do
     local link = engine.state(object)
-    local both = (kind == nil or link.kind == kind) and engine.classes.is(link.from, "marker") and engine.classes.is(link.to, "marker")
+    local both = (kind == nil or link.kind == kind) and classes.is(link.from, "marker") and classes.is(link.to, "marker")
     if both and link.from.controller == player and link.to.controller == player then count = count + 1 end
   end
   return count
 end
 function conditions.destroyed_points(player) return player.units.destroyed:sum("points") end
-for word, list in engine.ordered.pairs({ area = "areas", zone = "zones", marker = "markers" }) do
+for word, list in ordered.pairs({ area = "areas", zone = "zones", marker = "markers" }) do
   conditions[word] = function(name)
     -- No tail call: the error says where this was called.
     local found = engine.battle.lookup(list, name)
@@ -56,7 +57,7 @@ end
 
 --- All that conditions have, but for what a battle brings.
 local of_conditions = setmetatable({}, { __index = safe })
-for name, condition in engine.ordered.pairs(conditions) do of_conditions[name] = condition end
+for name, condition in ordered.pairs(conditions) do of_conditions[name] = condition end
 
 --- What an item is in every battle of a mission: its chunk, compiled once and run for each battle, as what it defines
 --- may be different each time; the environment in which it finds this battle's `functions`; its figures.
@@ -129,18 +130,18 @@ local function read_chunk(battle, item)
   local definition, functions, why = item.definition, {}, nil
   definition.functions, definition.running = functions, true
   if not definition.chunk then
-    definition.chunk, why = compiled(battle, item.lua, engine.events.title(item), definition.environment)
+    definition.chunk, why = compiled(battle, item.lua, events.title(item), definition.environment)
   end
   -- Where there is none, that is an error of the item as others are: to read it takes time as well.
   local mistake = why
   local good
   good, why = battle.host.guarded(definition.chunk or function() error(mistake, 0) end)
-  if not good and why ~= mistake then why = engine.events.placed(why) end
+  if not good and why ~= mistake then why = events.placed(why) end
   definition.running = false
   if not good then
     item.errors = most_errors
-    why = engine.events.titled(item, why)
-    engine.events.note_error(item, why)
+    why = events.titled(item, why)
+    events.note_error(item, why)
     if battle.host.was_exhausted and battle.host.was_exhausted() then engine.give_up(why) end
     return no_functions
   end
@@ -156,7 +157,7 @@ function items.begin(battle, data)
     end
   end
   -- With room for what it is given at once.
-  item.object = engine.classes.new(class, engine.marks.begin({ name = item.name, id = item.id, item = item, object = nil, class = nil, marks = nil, order = nil }))
+  item.object = classes.new(class, marks.begin({ name = item.name, id = item.id, item = item, object = nil, class = nil, marks = nil, order = nil }))
   if item.lua ~= "" then item.functions = read_chunk(battle, item) end
   return item
 end
@@ -189,11 +190,11 @@ function items.title_of(item, expression)
   for _, rows in ipairs({ item.data.conditions or {}, item.data.outcomes or {} }) do
     for index, row in ipairs(rows) do
       if row.condition == expression or row.each == expression then
-        return engine.events.title(item) .. ", condition of row " .. index
+        return events.title(item) .. ", condition of row " .. index
       end
     end
   end
-  return engine.events.title(item) .. ", condition"
+  return events.title(item) .. ", condition"
 end
 
 --- The value of an expression of an item: a condition of an objective.
@@ -212,5 +213,5 @@ function items.value(item, expression, player)
     seen.attacker, seen.defender = battle.roles.attacker, battle.roles.defender
   end
   seen.player = player
-  return engine.events.value(item, chunk, definition.brief[expression])
+  return events.value(item, chunk, definition.brief[expression])
 end

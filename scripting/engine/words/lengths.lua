@@ -2,8 +2,7 @@
 -- Lengths are whole micrometres, so that two computers never differ; people and scripts speak of inches.
 local engine = ...
 
-local lengths = {}
-engine.lengths = lengths
+local lengths = engine.lengths
 
 local inch = 25400
 lengths.inch = inch

@@ -1,9 +1,9 @@
 -- SPDX-License-Identifier: MIT
 -- Marks of things: the only place where rules keep anything, so that it is logged, shown and replayed.
 local engine = ...
+local classes, names, ordered = engine.classes, engine.names, engine.ordered
 
-local marks = {}
-engine.marks = marks
+local marks = engine.marks
 
 --- The marks of most things.
 local none = {}
@@ -54,7 +54,7 @@ local function take(object, key, why)
 end
 
 --- How long a mark or an effect lasts. What is asked for last holds.
-local duration = engine.classes.define({ name = "duration", article = "a duration" })
+local duration = classes.define({ name = "duration", article = "a duration" })
 
 local function ends(self, edge, what, player)
   local state = engine.state(self)
@@ -63,7 +63,7 @@ local function ends(self, edge, what, player)
   if what == "next round" then what, next_one = "round", edge == "end" and engine.current.round > 0 end
   if not engine.current.sequence.spans[what] then
     error('there is no "' .. engine.in_words(what) .. '" that ' .. edge .. "s" ..
-      engine.names.hint(what, engine.ordered.keys(engine.current.sequence.spans)), 3)
+      names.hint(what, ordered.keys(engine.current.sequence.spans)), 3)
   end
   if not state.is_timed then engine.current.timed[#engine.current.timed + 1] = state end
   state.is_timed = true
@@ -117,13 +117,13 @@ function marks.methods:count_up(key, by)
 end
 function marks.methods:mark(key, value)
   local mark = put(self, key, value)
-  return engine.classes.new(duration, { name = key, of = self, key = key, mark = mark })
+  return classes.new(duration, { name = key, of = self, key = key, mark = mark })
 end
 --- What only players can heed, shown beside the thing while it lasts.
 function marks.methods:effect(words) return marks.methods.mark(self, engine.in_words(words)) end
 
 function marks.give(class)
-  engine.classes.inherit(class, marks.methods)
+  classes.inherit(class, marks.methods)
 end
 
 function marks.begin(state)

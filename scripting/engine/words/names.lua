@@ -1,9 +1,9 @@
 -- SPDX-License-Identifier: MIT
 -- Which name was meant, for messages.
 local engine = ...
+local collections = engine.collections
 
-local names = {}
-engine.names = names
+local names = engine.names
 
 -- The library's own: texts answer to the bounded ones once they are guarded, and a record may have many lines.
 local byte, gmatch, lower, sub = string.byte, string.gmatch, string.lower, string.sub
@@ -12,7 +12,7 @@ local byte, gmatch, lower, sub = string.byte, string.gmatch, string.lower, strin
 function engine.in_words(value)
   local kind = type(value)
   if kind == "string" then return value end
-  if kind == "table" and engine.state(value) == nil and not engine.collections.is(value) then return "table" end
+  if kind == "table" and engine.state(value) == nil and not collections.is(value) then return "table" end
   if kind == "function" or kind == "thread" or kind == "userdata" then return kind end
   return tostring(value)
 end

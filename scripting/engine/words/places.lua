@@ -1,7 +1,9 @@
 -- SPDX-License-Identifier: MIT
 -- What is on the map besides units: areas and zones, markers, hatchways, terrain features, links.
 local engine = ...
-local define = engine.classes.define
+local cards, classes, collections, control = engine.cards, engine.classes, engine.collections, engine.control
+local events, ground, marks, space = engine.events, engine.ground, engine.marks, engine.space
+local define = classes.define
 
 local function plain(class, words)
   for word in string.gmatch(words, "%S+") do class.fields[word] = function(state) return state[word] end end
@@ -30,19 +32,19 @@ for _, word in ipairs({ "area", "zone" }) do
       if state.to == self then return state.from end
     end
   end
-  engine.classes.inherit(class, engine.space.methods)
-  engine.marks.give(class)
+  classes.inherit(class, space.methods)
+  marks.give(class)
 end
 
 --- Whether a unit may be set up in it just now, or come in by it.
-function engine.classes.zone.methods:lets_in(unit)
+function classes.zone.methods:lets_in(unit)
   engine.state(self)
-  return engine.ground.lets_in(self, unit)
+  return ground.lets_in(self, unit)
 end
 
 local point = define({ name = "point", article = "a point" })
 plain(point, "name at")
-engine.classes.inherit(point, engine.space.methods)
+classes.inherit(point, space.methods)
 
 ------------------------------------------------------------------------------------------------ markers
 --- Where nobody said how many wounds it has, the table says what is left of it.
@@ -59,9 +61,9 @@ end
 
 local marker = define({ name = "marker", article = "a marker" })
 plain(marker, "id name label kind player at level removed wounds")
-function marker.fields.controller(state) return engine.control.holder(state) end
+function marker.fields.controller(state) return control.holder(state) end
 function marker.fields.secured_by(state) return state.secured_by end
-function marker.methods:controlled_by(player) return engine.control.holder(engine.state(self)) == player end
+function marker.methods:controlled_by(player) return control.holder(engine.state(self)) == player end
 function marker.methods:linked(kind)
   local ends = {}
   for _, link in ipairs(engine.current.links) do
@@ -71,7 +73,7 @@ function marker.methods:linked(kind)
       if state.to == self then ends[#ends + 1] = state.from end
     end
   end
-  return engine.collections.of(ends)
+  return collections.of(ends)
 end
 --- It stays the player's with nobody near it, until the other side holds it.
 function marker.methods:secure(player)
@@ -84,7 +86,7 @@ function marker.methods:remove(why)
   if state.removed then return end
   engine.change_of_place("{} is removed{}", self, why and ": " .. tostring(why) or "")
   state.removed = true
-  engine.events.tell("on_marker_removed", self)
+  events.tell("on_marker_removed", self)
 end
 function marker.methods:damage(wounds) damage(self, wounds, engine.state(self)) end
 function marker.methods:move_to(place)
@@ -93,8 +95,8 @@ function marker.methods:move_to(place)
   engine.current.map_version = engine.current.map_version + 1
   engine.change_of_place("{} is moved to {}", self, state.at)
 end
-engine.classes.inherit(marker, engine.space.methods)
-engine.marks.give(marker)
+classes.inherit(marker, space.methods)
+marks.give(marker)
 
 ------------------------------------------------------------------------------------------------ hatchways
 local hatchway = define({ name = "hatchway", article = "a hatchway" })
@@ -106,8 +108,8 @@ local function set_open(object, open, why, by)
   state.is_open = open
   engine.current.map_version = engine.current.map_version + 1
   engine.change_of_place("{} {}{}", object, open and "opens" or "closes", why and ": " .. tostring(why) or "")
-  engine.events.tell(open and "on_hatchway_opened" or "on_hatchway_closed", object, by)
-  if open then engine.cards.offer("hatchway-opened", "", object, by and by.player) end
+  events.tell(open and "on_hatchway_opened" or "on_hatchway_closed", object, by)
+  if open then cards.offer("hatchway-opened", "", object, by and by.player) end
   return true
 end
 engine.set_hatchway = set_open
@@ -138,10 +140,10 @@ function hatchway.methods:destroy(by)
   state.is_open, state.locked, state.destroyed = true, false, true
   engine.current.map_version = engine.current.map_version + 1
   engine.change_of_place("{} is destroyed", self)
-  engine.events.tell("on_hatchway_destroyed", self, by)
+  events.tell("on_hatchway_destroyed", self, by)
 end
-engine.classes.inherit(hatchway, engine.space.methods)
-engine.marks.give(hatchway)
+classes.inherit(hatchway, space.methods)
+marks.give(hatchway)
 
 ------------------------------------------------------------------------------------------------ features and links
 local feature = define({ name = "feature", article = "a terrain feature" })
@@ -156,8 +158,8 @@ end
 function feature.methods:units_within(inches)
   return engine.current.object.units.on_battlefield:within(self, inches)
 end
-engine.classes.inherit(feature, engine.space.methods)
-engine.marks.give(feature)
+classes.inherit(feature, space.methods)
+marks.give(feature)
 
 local link = define({ name = "link", article = "a link" })
 plain(link, "name kind from to")

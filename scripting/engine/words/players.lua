@@ -1,19 +1,22 @@
 -- SPDX-License-Identifier: MIT
 -- Players: what they roll, score, pay, choose.
 local engine = ...
+local cards, classes, collections, decisions = engine.cards, engine.classes, engine.collections, engine.decisions
+local events, ground, lengths, marks, names = engine.events, engine.ground, engine.lengths, engine.marks, engine.names
+local placing, random, record, scoring = engine.placing, engine.random, engine.record, engine.scoring
 
-local player = engine.classes.define({ name = "player", article = "a player" })
+local player = classes.define({ name = "player", article = "a player" })
 for word in string.gmatch("id name role points power", "%S+") do
   player.fields[word] = function(state) return state[word] end
 end
 player.fields.side = function(state) return state.id end
-function player.fields.vp(state) return engine.scoring.total(state) end
+function player.fields.vp(state) return scoring.total(state) end
 function player.fields.opponent(state)
   local players = engine.current.players
   if players[1] == state.object then return players[2] end
   return players[1]
 end
-function player.fields.units(_, object) return engine.collections.of_all(engine.battle.units_of(object)) end
+function player.fields.units(_, object) return collections.of_all(engine.battle.units_of(object)) end
 function player.fields.warlord(state)
   for _, unit in ipairs(engine.current.units) do
     local there = engine.state(unit)
@@ -51,7 +54,7 @@ end
 
 --- `about`: whom it concerns besides, told to those who read or throw.
 local function roll(who, die, why, about)
-  local form = engine.random.parse(die)
+  local form = random.parse(die)
   engine.change_of_points()
   local battle = engine.current
   local reason = engine.cut(why and engine.in_words(why) or battle.item and battle.item.name or "the rules", longest_reason)
@@ -64,7 +67,7 @@ local function roll(who, die, why, about)
   end
   local rolled = { step = battle.step, die = die, by = who.role, why = reason, value = total }
   battle.dice[#battle.dice + 1] = rolled
-  if battle.record then engine.record.rolled(rolled) end
+  if battle.record then record.rolled(rolled) end
   if not battle.is_read then return total end
   if about then engine.log("{}: {} for {} ({}): {}", who.object, die, reason, about, total)
   else engine.log("{}: {} for {}: {}", who.object, die, reason, total) end
@@ -73,7 +76,7 @@ end
 
 function player.methods:roll(die, why) return roll(engine.state(self), die, why) end
 --- A roll with a name, which others may change before it falls.
-local test = engine.classes.define({ name = "test", article = "a test" })
+local test = classes.define({ name = "test", article = "a test" })
 for word in string.gmatch("name player about die dice needs plus total", "%S+") do
   test.fields[word] = function(state) return state[word] end
 end
@@ -103,12 +106,12 @@ end
 
 --- What is rolled for, once rules and cards have had their say.
 local function prepared(self, name, of)
-  local tried = engine.classes.new(test, {
+  local tried = classes.new(test, {
     name = name, player = self, about = of.about, needs = of.needs or 4, plus = of.plus or 0, dice = of.dice or 1,
     die = of.die or "D6", decided = nil,
   })
-  engine.events.tell_at_once("before_test", tried)
-  engine.cards.offer("before-test", name, tried)
+  events.tell_at_once("before_test", tried)
+  cards.offer("before-test", name, tried)
   return engine.state(tried)
 end
 
@@ -137,8 +140,8 @@ function player.methods:test(name, of)
     return most
   end
   inner.total = best()
-  engine.events.tell_at_once("after_test", inner.object)
-  if not inner.rolls_again then engine.cards.offer("after-roll", name, inner.object) end
+  events.tell_at_once("after_test", inner.object)
+  if not inner.rolls_again then cards.offer("after-roll", name, inner.object) end
   if inner.rolls_again then inner.total = best() end
   return inner.total >= inner.needs, inner.total
 end
@@ -146,7 +149,7 @@ end
 ---------------------------------------------------------------------------------------------------- points
 --- Many times as much would be more than a whole number holds.
 local function check_amount(what, amount)
-  local most = engine.scoring.most_at_once
+  local most = scoring.most_at_once
   if amount > most or amount < -most then
     error(what .. " are a whole number of no more than six digits, these are " .. amount, 3)
   end
@@ -154,15 +157,15 @@ end
 
 function player.methods:score(points, why)
   check_amount("points", points)
-  engine.scoring.score(engine.state(self), points, why)
+  scoring.score(engine.state(self), points, why)
 end
 
 local function forbids(state, what)
-  return engine.marks.methods.has(state.object, "no " .. what)
+  return marks.methods.has(state.object, "no " .. what)
 end
 --- That a player has such a currency; the error says where the method was called that was given it.
 local function check_currency(self, currency)
-  local why = engine.names.currency_refusal(self, currency)
+  local why = names.currency_refusal(self, currency)
   if why then error(why, 3) end
 end
 
@@ -170,7 +173,7 @@ end
 function player.methods:forbid(what)
   local currency = string.match(what, "^gain (.*)$")
   if currency then check_currency(self, currency) end
-  return engine.marks.methods.mark(self, "no " .. engine.in_words(what))
+  return marks.methods.mark(self, "no " .. engine.in_words(what))
 end
 
 function player.methods:gain(amount, currency)
@@ -198,12 +201,12 @@ function player.methods:pay(amount, currency)
 end
 
 ---------------------------------------------------------------------------------------------------- choices
-local function ask(self, question) question.by = self return engine.decisions.ask(question) end
+local function ask(self, question) question.by = self return decisions.ask(question) end
 
 local most_to_choose_from, longest_to_choose = engine.limits.entries_of_table, engine.limits.characters_of_mark
 
 local function as_list(from, word)
-  if engine.collections.is(from) then return engine.collections.list(from) end
+  if collections.is(from) then return collections.list(from) end
   if type(from) ~= "table" or engine.state(from) then error(word .. " wants several things to choose from", 3) end
   if #from > most_to_choose_from then error(word .. " wants no more than " .. most_to_choose_from .. " things to choose from", 3) end
   for _, each in ipairs(from) do
@@ -234,21 +237,21 @@ function player.methods:secretly(mark, from, words)
   local list = as_list(from, "secretly")
   local one = list[1]
   if #list > 1 then one = ask(self, { kind = "choose", words = words or "Which, in secret?", of = list, secret = true }) end
-  if one ~= nil then engine.marks.set_secretly(self, mark, one) end
+  if one ~= nil then marks.set_secretly(self, mark, one) end
   return one
 end
 function player.methods:choose_up_to(most, from, words)
   local list = as_list_of_others(from, "choose_up_to")
-  if most < 1 or #list == 0 then return engine.collections.of({}) end
+  if most < 1 or #list == 0 then return collections.of({}) end
   local chosen = ask(self, { kind = "choose", words = words or "Which?", of = list, may_pass = true, most = math.min(most, #list) })
-  return engine.collections.of(chosen or {})
+  return collections.of(chosen or {})
 end
 --- Where nobody says in which order, or they are more than a line names, they come as they stand.
 function player.methods:order(from, words)
   local given = as_list_of_others(from, "order")
   local list = table.move(given, 1, #given, 1, {})
-  if #list <= 1 or #list > engine.limits.answers then return engine.collections.of(list) end
-  return engine.collections.of(ask(self, { kind = "order", words = words or "In which order?", of = list, if_silent = list }))
+  if #list <= 1 or #list > engine.limits.answers then return collections.of(list) end
+  return collections.of(ask(self, { kind = "order", words = words or "In which order?", of = list, if_silent = list }))
 end
 function player.methods:agrees(words) return ask(self, { kind = "agree", words = words }) end
 function player.methods:number(words, low, high)
@@ -261,35 +264,35 @@ end
 
 --- Puts markers of a kind on the map, one after the other, where what is wished allows it.
 function player.methods:place(kind, count, wishes)
-  local why = engine.names.marker_kind_refusal(kind)
+  local why = names.marker_kind_refusal(kind)
   if why then error(why, 2) end
-  local placed, base = {}, engine.placing.kind_of(kind).base
+  local placed, base = {}, placing.kind_of(kind).base
   for _ = 1, count or 1 do
     local at = ask(self, {
       kind = "place", words = "Where does the " .. tostring(kind) .. " go?", what = kind,
-      refusal = function(at) return engine.ground.wishes_refusal(self, { class = "point", at = at, base = base }, wishes) end,
+      refusal = function(at) return ground.wishes_refusal(self, { class = "point", at = at, base = base }, wishes) end,
     })
     if at == nil then break end
     placed[#placed + 1] = engine.battle.add_marker(kind, at, self)
   end
-  return engine.collections.of(placed)
+  return collections.of(placed)
 end
 --- The player moves a unit so far, or leaves it.
 function player.methods:move(unit, inches)
   local state = engine.state(unit)
   local path = ask(self, {
-    kind = "move", words = "Where does " .. state.name .. " move, up to " .. engine.lengths.inches_in_words(inches) .. "?", unit = unit, inches = inches,
+    kind = "move", words = "Where does " .. state.name .. " move, up to " .. lengths.inches_in_words(inches) .. "?", unit = unit, inches = inches,
     if_silent = false,
   })
   if path then engine.move_unit(state, path, "rule") end
 end
 --- The zones of a word or a collection that let a unit in, and why the others do not.
 local function open_zones(unit, zones)
-  local all = engine.collections.is(zones) and engine.collections.list(zones) or
+  local all = collections.is(zones) and collections.list(zones) or
     { engine.state(zones) and zones or engine.battle.lookup("zones", zones) }
   local open, why = {}, {}
   for _, zone in ipairs(all) do
-    local reasons = engine.events.refusals("arrive", unit, zone)
+    local reasons = events.refusals("arrive", unit, zone)
     if #reasons == 0 then open[#open + 1] = zone end
     for _, reason in ipairs(reasons) do why[#why + 1] = reason end
   end
@@ -302,9 +305,9 @@ function player.methods:bring_on(unit, zones, wishes)
   if #open == 0 then return engine.log("{} does not come on: {}", unit, table.concat(why, "; ")) end
   local at = ask(self, {
     kind = "place", words = "Where does " .. state.name .. " come on?", unit = unit, if_silent = false,
-    refusal = function(at) return engine.ground.arrival_refusal(state, at, open, wishes) end,
+    refusal = function(at) return ground.arrival_refusal(state, at, open, wishes) end,
   })
   if at then unit:set_up(at) end
 end
 
-engine.marks.give(player)
+marks.give(player)

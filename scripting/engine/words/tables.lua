@@ -1,13 +1,13 @@
 -- SPDX-License-Identifier: MIT
 -- Tables to roll on, to choose from or to read. Bands rise; what lies between two counts to the upper one.
 local engine = ...
+local classes, collections, events, marks = engine.classes, engine.collections, engine.events, engine.marks
 
-local tables = {}
-engine.tables = tables
+local tables = engine.tables
 
 local match = string.match
 
-local row = engine.classes.define({ name = "row", article = "a row of a table" })
+local row = classes.define({ name = "row", article = "a row of a table" })
 for word in string.gmatch("id name text value on item", "%S+") do
   row.fields[word] = function(state) return state[word] end
 end
@@ -19,9 +19,9 @@ function row.methods:apply(...)
   local arguments = table.pack(...)
   arguments.n = arguments.n + 1
   arguments[arguments.n] = engine.current.object
-  engine.events.call(state.table, state.call, self, table.unpack(arguments, 1, arguments.n))
+  events.call(state.table, state.call, self, table.unpack(arguments, 1, arguments.n))
 end
-engine.marks.give(row)
+marks.give(row)
 
 --- `2-5`, `7`, `12+`
 local function band(text)
@@ -33,12 +33,12 @@ local function band(text)
   return low, low
 end
 
-local class = engine.classes.define({ name = "table", article = "a table" })
+local class = classes.define({ name = "table", article = "a table" })
 for word in string.gmatch("id name text die", "%S+") do
   class.fields[word] = function(state) return state[word] end
 end
-function class.fields.rows(state) return engine.collections.of(state.rows) end
-function class.fields.choices(state) return engine.collections.of(state.rows) end
+function class.fields.rows(state) return collections.of(state.rows) end
+function class.fields.choices(state) return collections.of(state.rows) end
 function class.methods:row(total)
   local state = engine.state(self)
   for _, object in ipairs(state.rows) do
@@ -52,15 +52,15 @@ function class.methods:apply(total, ...)
   if found then found:apply(...) end
   return found
 end
-engine.marks.give(class)
+marks.give(class)
 
 function tables.begin(item)
-  local state = engine.marks.begin({ id = item.id, name = item.name, text = item.text, die = item.die, rows = {} })
+  local state = marks.begin({ id = item.id, name = item.name, text = item.text, die = item.die, rows = {} })
   for index, each in ipairs(item.rows) do
-    state.rows[index] = engine.classes.new(row, engine.marks.begin({
+    state.rows[index] = classes.new(row, marks.begin({
       id = each.id or each.name, name = each.name, text = each.text, on = each.on, call = each.call, item = each.item,
       value = tonumber(each.value) or tonumber(match(each.text or "", "|%s*([^|]-)%s*$")), table = item,
     }))
   end
-  return engine.classes.new(class, state)
+  return classes.new(class, state)
 end

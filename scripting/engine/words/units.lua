@@ -2,8 +2,11 @@
 -- Units: each is one token with a place, a base and a number of models. What the table decides (losses, shocked, engaged)
 -- is told as facts.
 local engine = ...
+local battle, cards, classes, collections = engine.battle, engine.cards, engine.classes, engine.collections
+local decisions, events, marks, measure = engine.decisions, engine.events, engine.marks, engine.measure
+local ordered, space = engine.ordered, engine.space
 
-local unit = engine.classes.define({ name = "unit", article = "a unit" })
+local unit = classes.define({ name = "unit", article = "a unit" })
 
 for word in string.gmatch("name id kind models starting_models toughness points power base level player", "%S+") do
   unit.fields[word] = function(state) return state[word] end
@@ -11,7 +14,7 @@ end
 --- What was noted with the same name by a fact; a rule may set it as a mark as well.
 engine.states_of_unit = { "shocked", "broken", "engaged", "moved", "advanced", "fell_back", "charged", "shot_at", "arrived" }
 for _, word in ipairs(engine.states_of_unit) do
-  unit.fields[word] = function(state, object) return state.facts[word] == true or engine.marks.methods.has(object, word) end
+  unit.fields[word] = function(state, object) return state.facts[word] == true or marks.methods.has(object, word) end
 end
 --- The kind of the action that it has begun this turn, or its id where it has none.
 function unit.fields.acted(state) return state.facts.acted end
@@ -66,7 +69,7 @@ end
 function engine.forget_place(state)
   if not state.has_told_place then return end
   state.has_told_place = false
-  for _, word in ipairs(engine.ordered.keys(state.facts)) do
+  for _, word in ipairs(ordered.keys(state.facts)) do
     if string.match(word, "^in range of ") or string.match(word, "^inside ") then state.facts[word] = nil end
   end
 end
@@ -92,8 +95,8 @@ local function destroy(state, by, why)
   if state.where == "destroyed" then return end
   engine.change_of_place("{} is destroyed{}{}", state.object, by_words(by), why and ": " .. why or "")
   engine.put_unit(state, "destroyed")
-  engine.events.tell("on_unit_destroyed", state.object, by)
-  engine.cards.offer("unit-destroyed", "", state.object)
+  events.tell("on_unit_destroyed", state.object, by)
+  cards.offer("unit-destroyed", "", state.object)
 end
 
 function unit.methods:suffer(wounds, what, by)
@@ -107,7 +110,7 @@ function unit.methods:suffer(wounds, what, by)
     engine.bury(state)
     if state.wounds == 0 then destroy(state, by) end
   end
-  engine.events.tell("on_unit_damaged", self, by)
+  events.tell("on_unit_damaged", self, by)
 end
 function unit.methods:lose(models, by)
   local state = engine.state(self)
@@ -118,7 +121,7 @@ function unit.methods:lose(models, by)
   if state.wounds_each then state.wounds = math.min(state.wounds, state.models * state.wounds_each) end
   engine.forget_place(state)
   if state.models == 0 then destroy(state, by) end
-  engine.events.tell("on_unit_damaged", self, by)
+  events.tell("on_unit_damaged", self, by)
 end
 function unit.methods:destroy(by)
   local state = engine.state(self)
@@ -126,14 +129,14 @@ function unit.methods:destroy(by)
   -- What is destroyed by nobody, a rule says so for a reason.
   local item = engine.current.item
   destroy(state, by, by == nil and item and item.name or nil)
-  if stood then engine.events.tell("on_unit_damaged", self, by) end
+  if stood then events.tell("on_unit_damaged", self, by) end
 end
 
 --- Puts it where a place of the map is said, or into an area or zone, where the player chooses the spot.
 local function put(state, place)
   if engine.state(place) then
-    local ground = engine.classes.expect(place, "set_up", "area", "zone", "point")
-    return ground.class == "point" and ground.at or engine.measure.spot(state, ground)
+    local ground = classes.expect(place, "set_up", "area", "zone", "point")
+    return ground.class == "point" and ground.at or measure.spot(state, ground)
   end
   return tostring(place)
 end
@@ -146,49 +149,49 @@ function unit.methods:set_up(place)
   engine.put_unit(state, "battlefield", at)
   if engine.current.begun then engine.note_fact(state, "arrived", true) end
   if not engine.current.begun then engine.current.first_deployed = engine.current.first_deployed or state.player end
-  engine.events.tell(arrives and "on_unit_arrived" or "on_unit_set_up", self)
-  engine.cards.offer(arrives and "unit-arrives" or "unit-set-up", "", self)
+  events.tell(arrives and "on_unit_arrived" or "on_unit_set_up", self)
+  cards.offer(arrives and "unit-arrives" or "unit-set-up", "", self)
 end
 
 --- What a move is for those who hear of it.
-local move = engine.classes.define({ name = "move", article = "a move" })
+local move = classes.define({ name = "move", article = "a move" })
 function move.fields.kind(state) return state.kind end
 function move.fields.unit(state) return state.unit end
 --- Where it ends: as large as the base that comes to stand there.
 function move.fields.to(state)
   local at = state.path[#state.path]
-  return engine.classes.new(engine.classes.point, { name = at, at = at, base = engine.state(state.unit).base })
+  return classes.new(classes.point, { name = at, at = at, base = engine.state(state.unit).base })
 end
 function move.methods:comes_within(thing, inches)
   local state = engine.state(self)
-  return engine.measure.comes_within(state.path, engine.state(thing), engine.space.micrometres(inches), engine.state(state.unit))
+  return measure.comes_within(state.path, engine.state(thing), space.micrometres(inches), engine.state(state.unit))
 end
 --- Whether it begins in an area or a zone, if only in part, and ends outside of it.
 function move.methods:leaves(place)
   local state = engine.state(self)
-  local ground, unit = engine.classes.expect(place, "leaves", "area", "zone"), engine.state(state.unit)
-  return engine.measure.leaves(state.path, unit, ground)
+  local ground, unit = classes.expect(place, "leaves", "area", "zone"), engine.state(state.unit)
+  return measure.leaves(state.path, unit, ground)
 end
 function move.methods:crosses(place)
-  return engine.measure.crosses(engine.state(self).path, engine.state(place))
+  return measure.crosses(engine.state(self).path, engine.state(place))
 end
 
 --- A move of a unit along places, from where it stands to the last of them.
 function engine.move_along(state, path, kind)
-  return engine.classes.new(move, { unit = state.object, path = path, kind = kind, name = "a move" })
+  return classes.new(move, { unit = state.object, path = path, kind = kind, name = "a move" })
 end
 
 --- Moves along places, each in sight of the one before as far as the host asks for it; the last is where it ends.
 function engine.move_unit(state, path, kind)
   local moving = engine.move_along(state, path, kind)
-  engine.events.tell_at_once("on_unit_moving", state.object, moving)
+  events.tell_at_once("on_unit_moving", state.object, moving)
   if state.where ~= "battlefield" then return end
   engine.change_of_place("{} moves to {}", state.object, path[#path])
   engine.put_unit(state, "battlefield", path[#path])
   engine.note_fact(state, "moved", true)
-  engine.marks.expire_with_move(state.object)
-  engine.events.tell("on_unit_moved", state.object, moving)
-  engine.cards.offer("unit-moved", "", state.object)
+  marks.expire_with_move(state.object)
+  events.tell("on_unit_moved", state.object, moving)
+  cards.offer("unit-moved", "", state.object)
 end
 
 function unit.methods:move_to(place)
@@ -207,10 +210,10 @@ function unit.methods:change_level(area)
   local state = engine.state(self)
   local other = area:counterpart()
   if not other then error("change_level wants an area with a link, and " .. engine.in_words(area) .. " has none", 2) end
-  if not engine.space.wholly_inside(self, area) then
+  if not space.wholly_inside(self, area) then
     return engine.log("{} does not change levels: it is not wholly inside {}", self, area)
   end
-  local at = engine.decisions.ask({
+  local at = decisions.ask({
     kind = "place", by = state.player, words = "Where in " .. tostring(other) .. " does " .. state.name .. " come?", unit = self,
     if_silent = false,
     refusal = function(at)
@@ -233,20 +236,20 @@ function unit.fields.withdrawn(state) return state.withdrawn == true end
 function unit.methods:split(size)
   local state = engine.state(self)
   if math.type(size) ~= "integer" or size < 1 then error("split wants a whole number of models from 1", 2) end
-  if state.models <= size then return engine.collections.of({ self }) end
-  local too_many = engine.battle.more_units_refusal((state.models + size - 1) // size - 1)
+  if state.models <= size then return collections.of({ self }) end
+  local too_many = battle.more_units_refusal((state.models + size - 1) // size - 1)
   if too_many then error(too_many, 2) end
   local parts, left, number = {}, state.models, 0
   engine.change_of_place("{} is split into units of {}", self, size)
   while left > 0 do
     number = number + 1
     local models = math.min(size, left)
-    parts[number] = engine.battle.split_unit(state, number, models)
+    parts[number] = battle.split_unit(state, number, models)
     left = left - models
   end
-  engine.battle.remove_unit(self)
-  return engine.collections.of(parts)
+  battle.remove_unit(self)
+  return collections.of(parts)
 end
 
-engine.classes.inherit(unit, engine.space.methods)
-engine.marks.give(unit)
+classes.inherit(unit, space.methods)
+marks.give(unit)
