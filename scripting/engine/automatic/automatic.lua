@@ -18,7 +18,8 @@ local function own_seed(seed) return seed * 0x9E3779B1 + 0x7F4A7C15 end
 function automatic.begin(battle)
   return {
     battle = battle, generator = random.generator(own_seed(battle.seed or 1)), goals = {}, stopped_at = {}, given_up = {},
-    taken = {}, arrives_at = {}, without_room = {}, items_at = { action = {}, stratagem = {} },
+    taken = {}, arrives_at = {}, without_room = {}, items_at = { action = {}, stratagem = {} }, lines = 0,
+    units_by_place = { battlefield = {}, reserve = {} },
   }
 end
 
@@ -85,11 +86,7 @@ local function is_another_moment(mind)
 end
 
 --- What is done at a moment, one after the other, until nothing is left to do; then they go on.
-local function free_line(mind, question)
-  if is_another_moment(mind) then
-    mind.to_do = automatic.tasks_at(mind, question.by)
-    mind.at = 1
-  end
+local function free_line(mind)
   while mind.to_do[mind.at] do
     local line, again = mind.to_do[mind.at]()
     if not (line and again) then mind.at = mind.at + 1 end
@@ -102,11 +99,9 @@ end
 local most_lines, most_tries = engine.limits.lines_of_automatic_battle, engine.limits.tries_of_answer
 
 local function thought_of(mind, question)
-  mind.lines = (mind.lines or 0) + 1
-  if mind.lines > most_lines then return nil end
   mind.tries = question == mind.question and mind.tries + 1 or 1
   mind.question = question
-  if question.kind == "free" then return free_line(mind, question) end
+  if question.kind == "free" then return free_line(mind) end
   if mind.tries > most_tries then return nil end
   return automatic.answers[question.kind](mind, question)
 end
@@ -114,6 +109,13 @@ end
 --- A player's next line; nothing where none can be thought of. What he looks at to find it is not written down. Where a rule
 --- takes too much meanwhile, it does so for good: the battle is broken, and its record goes as far as it has come.
 function automatic.line(mind, question)
+  mind.lines = mind.lines + 1
+  if mind.lines > most_lines then return nil end
+  if question.kind == "free" then
+    if is_another_moment(mind) then mind.to_do, mind.at = automatic.tasks_at(mind, question.by), 1 end
+    -- At most moments there is nothing to do, of which there is no trace.
+    if not mind.to_do[mind.at] then return "go" end
+  end
   local battle = mind.battle
   local good, line, broken = engine.without_trace(battle, function() return thought_of(mind, question) end, true)
   if good then return line end

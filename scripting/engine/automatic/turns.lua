@@ -89,15 +89,23 @@ local function items_at(mind, moment, what)
   return items
 end
 
-local function on_battlefield(mind, player)
-  local found = {}
-  local units = mind.battle.units
+--- The units that are on the battlefield or in reserve, those of a player or of anybody; found once until things are
+--- elsewhere, in a list that is not to be changed.
+local function units_at(mind, where, player)
+  local battle = mind.battle
+  local known, whose = mind.units_by_place[where], player or "anybody"
+  local found = known[whose]
+  if found and found.situation == battle.situation then return found end
+  found = { situation = battle.situation }
+  local units = battle.units
   for index = 1, #units do
     local unit = states[units[index]]
-    if unit.where == "battlefield" and (player == nil or unit.player == player) then found[#found + 1] = unit end
+    if unit.where == where and (player == nil or unit.player == player) then found[#found + 1] = unit end
   end
+  known[whose] = found
   return found
 end
+local function on_battlefield(mind, player) return units_at(mind, "battlefield", player) end
 
 ---------------------------------------------------------------------------------------------------- before the battle
 --- Who brings nothing, brings this: single models where units are activated, else squads.
@@ -163,21 +171,13 @@ local function pay_out(mind, list)
   end
 end
 
---- Units that wait, a few at a time, as most moments are none at which they may come; once it is known which are, only
---- at those.
+--- Units that wait, a few at a time, as most moments are none at which they may come.
 local function arrive(mind, player)
-  local moment, waiting = mind.battle.moment, {}
-  local known = mind.arrives_at[player]
-  if known and not known[moment] then return nil end
-  for _, object in ipairs(mind.battle.units) do
-    local unit = engine.state(object)
-    if unit.player == player and unit.where == "reserve" then waiting[#waiting + 1] = unit end
-  end
-  for unit in automatic.from_anywhere(mind, waiting, 2) do
+  for unit in automatic.from_anywhere(mind, units_at(mind, "reserve", player), 2) do
     local line = place_line(mind, unit)
     if line then
-      mind.arrives_at[player] = known or {}
-      mind.arrives_at[player][moment] = true
+      mind.arrives_at[player] = mind.arrives_at[player] or {}
+      mind.arrives_at[player][mind.battle.moment] = true
       return line, true
     end
   end
@@ -282,10 +282,14 @@ end
 local function add_turn(mind, list, whose)
   local battle, plan = mind.battle, plan_of(mind.battle.data.system)
   local units = on_battlefield(mind, whose)
-  list[#list + 1] = function() return arrive(mind, whose) end
+  -- Once it is known at which moments some come, only at those.
+  local arrives = mind.arrives_at[whose]
+  if (not arrives or arrives[battle.moment]) and units_at(mind, "reserve", whose)[1] then
+    list[#list + 1] = function() return arrive(mind, whose) end
+  end
   if battle.moment == plan.move then
     add_moves(mind, list, units)
-  else
+  elseif next(mind.stopped_at) then
     for _, unit in ipairs(units) do
       if mind.stopped_at[unit] then list[#list + 1] = function() return open_up(mind, unit) end end
     end
