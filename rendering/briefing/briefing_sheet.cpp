@@ -54,7 +54,9 @@ class Setter {
       const bool goes_on = !is_last && (parts[index + 1].kind != TextPart::Kind::heading || parts[index + 1].level > 2);
       switch (part.kind) {
         case TextPart::Kind::heading: add_heading(part); break;
-        case TextPart::Kind::paragraph: add_paragraph(part.text, goes_on); break;
+        case TextPart::Kind::paragraph:
+          add_paragraph(part.text, goes_on, !is_last && is_short_table(parts[index + 1]));
+          break;
         case TextPart::Kind::entry: add_entry(part.text); break;
         case TextPart::Kind::table: add_table(part, index); break;
       }
@@ -85,12 +87,18 @@ class Setter {
     add(std::move(lines), chapter ? 1.5 : 0.8);
   }
 
-  /// A line or two below a heading stay with what follows.
-  void add_paragraph(const std::string& text, bool goes_on) {
+  static bool is_short_table(const TextPart& part) {
+    return part.kind == TextPart::Kind::table && part.rows.size() <= most_kept_rows;
+  }
+
+  /// A line or two below a heading stay with what follows, a last line alone with what is before it, and the end with a
+  /// short table.
+  void add_paragraph(const std::string& text, bool goes_on, bool before_short_table) {
     auto lines = paragraph_strips({text, body_font, design_.ink, width_});
     below_heading_ = last_ == TextPart::Kind::heading ? 0 : below_heading_;
     below_heading_ += lines.size();
-    if (!lines.empty() && below_heading_ <= 2) lines.back().keeps_next = goes_on;
+    if (!lines.empty() && (below_heading_ <= 2 || before_short_table)) lines.back().keeps_next = goes_on;
+    if (lines.size() == 1 && !goes_on && !strips_.empty()) strips_.back().keeps_next = true;
     add(std::move(lines), 0.45);
   }
 
@@ -115,7 +123,7 @@ class Setter {
         if (run.cell) run.cell->table = number;
       }
     }
-    if (part.rows.size() <= most_kept_rows) {
+    if (is_short_table(part)) {
       for (std::size_t line = 0; line + 1 < lines.size(); ++line) lines[line].keeps_next = true;
     }
     add(std::move(lines), 0.5);

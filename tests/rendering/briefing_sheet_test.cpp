@@ -139,6 +139,37 @@ TEST(BriefingSheet, EndsNoColumnWithTheOneLineBelowAHeading) {
   EXPECT_GT(columns, 3U);
 }
 
+TEST(BriefingSheet, BeginsNoColumnWithAShortTableOrALastLine) {
+  std::vector<TextPart> parts;
+  for (int section = 1; section <= 80; ++section) {
+    parts.push_back({.kind = TextPart::Kind::heading, .level = 3, .text = "Objective"});
+    std::string words;
+    for (int sentence = 0; sentence <= section % 5; ++sentence) words += "A marker is controlled by those near it. ";
+    parts.push_back({.text = words});
+    if (section % 2 == 0) {
+      parts.push_back({.text = "See: Reserves."});
+      continue;
+    }
+    parts.push_back({.text = "Scored: at the end."});
+    parts.push_back({.kind = TextPart::Kind::table, .headings = {"Points", "For"}, .rows = {{"1", "a lamp"}}});
+  }
+  std::size_t columns = 0;
+  for (const auto& page : drawn(briefing_sheet("Three lamps", parts, {}).value())) {
+    const TextRun* last = nullptr;
+    const auto marks = page.of_layer("text");
+    for (const auto& mark : marks) {
+      if (mark.kind != Drawn::Kind::text) continue;
+      if (last == nullptr || mark.text.at.y < last->at.y - 1) {
+        ++columns;
+        EXPECT_FALSE(mark.text.cell) << mark.text.text;
+        EXPECT_NE(mark.text.text, "See: Reserves.");
+      }
+      last = &mark.text;
+    }
+  }
+  EXPECT_GT(columns, 3U);
+}
+
 TEST(BriefingSheet, SaysWhatHasNoRoom) {
   EXPECT_EQ(briefing_sheet(std::string(600, 'T'), chapters(1), {})->warnings,
             std::vector<std::string>{"The title is too long for the head of this sheet, and is cut."});
