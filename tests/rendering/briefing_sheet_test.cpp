@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -168,6 +169,22 @@ TEST(BriefingSheet, BeginsNoColumnWithAShortTableOrALastLine) {
     }
   }
   EXPECT_GT(columns, 3U);
+}
+
+TEST(BriefingSheet, IsSetALittleSmallerWhereThatSavesAPage) {
+  std::set<double> types;
+  for (int number = 1; number <= 20; ++number) {
+    const auto pages = drawn(briefing_sheet("Three lamps", chapters(number), {}).value());
+    double body = 0;
+    for (const auto& mark : pages.front().of_layer("text")) {
+      const bool is_body = mark.kind == Drawn::Kind::text && mark.text.text.starts_with("A marker is");
+      if (is_body && !mark.text.cell) body = mark.text.font.size;
+    }
+    // Of one page none is saved.
+    if (pages.size() == 1 && number < 4) EXPECT_EQ(body, 8.5) << number;
+    types.insert(body);
+  }
+  EXPECT_EQ(types, (std::set<double>{8, 8.5}));
 }
 
 TEST(BriefingSheet, SaysWhatHasNoRoom) {
