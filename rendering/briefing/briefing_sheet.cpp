@@ -30,6 +30,8 @@ constexpr double least_height = 40;
 constexpr double head_below = 7;
 constexpr double foot_height = 6;
 constexpr double entry_indent = 3.2;
+/// Longer briefings are set once: one page of many is little to save.
+constexpr std::size_t most_tried_pages = 12;
 /// Shorter tables are not parted.
 constexpr std::size_t most_kept_rows = 4;
 
@@ -243,7 +245,8 @@ Result<BriefingSheet> briefing_sheet(const std::string& title, const std::vector
                            [&](std::size_t text) { return drawing->height(text / drawing->columns); });
     return drawing->pages();
   };
-  if (const auto pages = set_in(usual_body); pages > 1 && set_in(small_body) == pages) set_in(usual_body);
+  const auto pages = set_in(usual_body);
+  if (pages > 1 && pages <= most_tried_pages && set_in(small_body) == pages) set_in(usual_body);
   BriefingSheet made;
   for (std::size_t number = 0; number < drawing->pages(); ++number) {
     made.pages.push_back({drawing->page, [drawing, number](Canvas& canvas) { paint(canvas, *drawing, number); }});
