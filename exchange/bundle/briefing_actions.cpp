@@ -36,18 +36,6 @@ bool is_called(const MissionAction& action, std::string_view word) {
   return action.name.find(word) != std::string::npos;
 }
 
-/// What the game allows in this mission: without what is done to a thing that it does not have. In a game that says
-/// hatchway doors are those of terrain features, in others those are meant.
-std::vector<const MissionAction*> actions_of(const Mission& mission) {
-  const bool hatchways = count_pieces(mission).hatchways > 0;
-  const bool doors = has_terrain_with_doors(mission) || (hatchways && hatchway_word(mission) == "door");
-  auto actions = standing_actions(mission);
-  std::erase_if(actions, [&](const MissionAction* action) {
-    return (!hatchways && is_called(*action, "hatch")) || (!doors && is_called(*action, "door"));
-  });
-  return actions;
-}
-
 /// The mission's rules that speak of an action, and so may change it.
 std::string rules_about(const Mission& mission, const MissionAction& action) {
   std::vector<std::string> names;
@@ -57,6 +45,28 @@ std::string rules_about(const Mission& mission, const MissionAction& action) {
     }
   }
   return names.empty() ? std::string() : listed(names, " and ");
+}
+
+/// Whether it has markers from the beginning, or anything places things.
+bool may_have_markers(const Mission& mission) {
+  const auto places = [](const auto& item) { return !item.places.empty(); };
+  return !mission.markers->empty() || std::ranges::any_of(*mission.rules, places) ||
+         std::ranges::any_of(*mission.objectives, places) || std::ranges::any_of(*mission.actions, places) ||
+         std::ranges::any_of(*mission.stratagems, places);
+}
+
+/// What the game allows in this mission: without what is done to a thing that it does not have. In a game that says
+/// hatchway doors are those of terrain features, in others those are meant.
+std::vector<const MissionAction*> actions_of(const Mission& mission) {
+  const bool hatchways = count_pieces(mission).hatchways > 0;
+  const bool doors = has_terrain_with_doors(mission) || (hatchways && hatchway_word(mission) == "door");
+  const bool markers = may_have_markers(mission);
+  auto actions = standing_actions(mission);
+  std::erase_if(actions, [&](const MissionAction* action) {
+    return (!hatchways && is_called(*action, "hatch")) || (!doors && is_called(*action, "door")) ||
+           (!markers && action->target.find("marker") != std::string::npos && rules_about(mission, *action).empty());
+  });
+  return actions;
 }
 
 /// What holds for every action of a kind that this mission or its game has.

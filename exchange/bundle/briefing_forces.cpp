@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
 #include <cctype>
 
 #include "exchange/bundle/allowances_in_words.h"
@@ -16,19 +17,32 @@ namespace bulkhead {
 
 namespace {
 
+std::string capitals(std::string_view text) { return capitalised(text, text.size()); }
+
 /// Keywords as rules write them: `INFANTRY, CHARACTER`.
 std::string keywords_in_words(const std::string& keywords) {
   std::string words;
   for (const auto keyword : split_words(keywords)) {
     if (!words.empty()) words += ", ";
-    for (const auto letter : keyword) {
-      words += letter >= 'a' && letter <= 'z' ? static_cast<char>(letter - 'a' + 'A') : letter;
-    }
+    words += capitals(keyword);
   }
   return words;
 }
 
-/// What is so of a unit, as an entry of a list: `**Tipstaves**: infantry, models 5, INFANTRY, starts reserve`.
+/// Whether its keywords say its kind, too.
+bool is_said_by_keywords(const Unit& unit) {
+  const auto keywords = split_words(unit.keywords);
+  return std::ranges::any_of(keywords,
+                             [&](std::string_view keyword) { return capitals(keyword) == capitals(unit.kind); });
+}
+
+/// What players call a choice that files write in a word.
+std::string choice_in_words(const FieldInfo& field, const std::string& value) {
+  const auto found = std::ranges::find(field.choices, value, &FieldChoice::value);
+  return found == field.choices.end() ? value : std::string(found->name);
+}
+
+/// What is so of a unit, as an entry of a list: `**Tipstaves**: models 5, INFANTRY, starts in reserve`.
 std::string entry_of(const Unit& unit) {
   std::vector<std::string> facts;
   for (const auto& field : fields_of<Unit>()) {
@@ -37,6 +51,8 @@ std::string entry_of(const Unit& unit) {
     // What costs nothing counts nowhere, and most are deployed.
     if ((field.key == "power" || field.key == "points") && words == "0") continue;
     if (field.key == "starts" && words == "deployed") continue;
+    if (field.key == "kind" && is_said_by_keywords(unit)) continue;
+    words = choice_in_words(field, words);
     if (field.key == "base" && words.ends_with("mm")) words.insert(words.size() - 2, " ");
     if (field.key == "points") words = grouped_digits(std::move(words));
     std::string label(field.label);

@@ -36,7 +36,8 @@ void scoring(const Mission& mission, const MissionObjective& objective, Briefing
 
 void outcomes(const Mission& mission, const MissionObjective& objective, BriefingText& text) {
   if (objective.outcomes.empty()) return;
-  text.lines("\n| Outcome | Attacker | Defender |\n| --- | ---: | ---: |\n");
+  text.lines(fmt::format("\n| Outcome | {} | {} |\n| --- | ---: | ---: |\n", side_words(mission, Id("attacker")),
+                         side_words(mission, Id("defender"))));
   for (const auto& outcome : objective.outcomes) {
     text.lines(fmt::format("| {} | {} | {} |\n", markdown_words(expand(outcome.text, &objective, mission)),
                            outcome.attacker, outcome.defender));

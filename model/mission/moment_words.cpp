@@ -77,10 +77,10 @@ std::optional<MomentWords> of_set_up(const GameSystem& system, std::string_view 
   if (!found) return std::nullopt;
   const auto& name = name_or_id(*found->step);
   switch (found->when) {
-    case SetUpMoment::When::step: return named({marked("Set-up: {}"), marked("in the set-up: {}")}, name);
+    case SetUpMoment::When::step: return named({marked("Set-up: {}"), marked("in the set-up, at “{}”")}, name);
     case SetUpMoment::When::start:
-      return named({marked("Set-up, before: {}"), marked("in the set-up, before: {}")}, name);
-    case SetUpMoment::When::end: return named({marked("Set-up, after: {}"), marked("in the set-up, after: {}")}, name);
+      return named({marked("Set-up, before: {}"), marked("in the set-up, before “{}”")}, name);
+    case SetUpMoment::When::end: return named({marked("Set-up, after: {}"), marked("in the set-up, after “{}”")}, name);
   }
   return std::nullopt;
 }

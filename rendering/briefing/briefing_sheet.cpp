@@ -30,12 +30,15 @@ constexpr double least_height = 40;
 constexpr double head_below = 7;
 constexpr double foot_height = 6;
 constexpr double entry_indent = 3.2;
+/// Longer briefings are set once: one page of many is little to save.
+constexpr std::size_t most_tried_pages = 12;
 /// Shorter tables are not parted.
 constexpr std::size_t most_kept_rows = 4;
 
 /// In points.
-constexpr double body_size = 8.5;
-const Font body_font = {body_size, Font::Weight::regular, 0, false};
+constexpr double usual_body = 8.5;
+/// Where that takes fewer pages.
+constexpr double small_body = 8;
 const Font chapter_font = {12, Font::Weight::bold, 0, false};
 const Font section_font = {9.5, Font::Weight::bold, 0, false};
 const Font title_font = {20, Font::Weight::bold, -0.16, false};
@@ -45,7 +48,8 @@ const Font what_font = spaced_capitals(type_size::small, Font::Weight::semibold)
 /// The lines of a text as they stand on a page.
 class Setter {
  public:
-  Setter(double width, const Design& design) : width_(width), design_(design) {}
+  Setter(double width, double body, const Design& design)
+      : width_(width), body_{body, Font::Weight::regular, 0, false}, design_(design) {}
 
   std::vector<CardStrip> set(const std::vector<TextPart>& parts) {
     for (std::size_t index = 0; index < parts.size(); ++index) {
@@ -54,7 +58,9 @@ class Setter {
       const bool goes_on = !is_last && (parts[index + 1].kind != TextPart::Kind::heading || parts[index + 1].level > 2);
       switch (part.kind) {
         case TextPart::Kind::heading: add_heading(part); break;
-        case TextPart::Kind::paragraph: add_paragraph(part.text, goes_on); break;
+        case TextPart::Kind::paragraph:
+          add_paragraph(part.text, goes_on, !is_last && is_short_table(parts[index + 1]));
+          break;
         case TextPart::Kind::entry: add_entry(part.text); break;
         case TextPart::Kind::table: add_table(part, index); break;
       }
@@ -69,7 +75,7 @@ class Setter {
     if (more.empty()) return;
     // A heading stands near to what is below it.
     const bool below_heading = last_ == TextPart::Kind::heading && !strips_.empty();
-    more.front().before = line_height(body_size) * (below_heading ? std::min(above, 0.15) : above);
+    more.front().before = line_height(body_.size) * (below_heading ? std::min(above, 0.15) : above);
     strips_.insert(strips_.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
   }
 
@@ -85,43 +91,50 @@ class Setter {
     add(std::move(lines), chapter ? 1.5 : 0.8);
   }
 
-  /// A line or two below a heading stay with what follows.
-  void add_paragraph(const std::string& text, bool goes_on) {
-    auto lines = paragraph_strips({text, body_font, design_.ink, width_});
+  static bool is_short_table(const TextPart& part) {
+    return part.kind == TextPart::Kind::table && part.rows.size() <= most_kept_rows;
+  }
+
+  /// A line or two below a heading stay with what follows, a last line alone with what is before it, and the end with a
+  /// short table.
+  void add_paragraph(const std::string& text, bool goes_on, bool before_short_table) {
+    auto lines = paragraph_strips({text, body_, design_.ink, width_});
     below_heading_ = last_ == TextPart::Kind::heading ? 0 : below_heading_;
     below_heading_ += lines.size();
-    if (!lines.empty() && below_heading_ <= 2) lines.back().keeps_next = goes_on;
+    if (!lines.empty() && (below_heading_ <= 2 || before_short_table)) lines.back().keeps_next = goes_on;
+    if (lines.size() == 1 && !goes_on && !strips_.empty()) strips_.back().keeps_next = true;
     add(std::move(lines), 0.45);
   }
 
   void add_entry(const std::string& text) {
-    auto lines = paragraph_strips({text, body_font, design_.ink, width_ - entry_indent});
+    auto lines = paragraph_strips({text, body_, design_.ink, width_ - entry_indent});
     for (auto& line : lines) {
       line.paragraph = nullptr;
       for (auto& run : line.texts) run.at.x += entry_indent;
     }
     if (lines.empty()) return;
     auto& first = lines.front().texts;
-    if (!first.empty()) first.insert(first.begin(), run_at("•", body_font, design_.mute, {0.6, first.front().at.y}));
+    if (!first.empty()) first.insert(first.begin(), run_at("•", body_, design_.mute, {0.6, first.front().at.y}));
     add(std::move(lines), last_ == TextPart::Kind::entry ? 0.12 : 0.3);
   }
 
   void add_table(const TextPart& part, std::size_t number) {
     CardBlock block{.label = "", .headings = part.headings};
     for (const auto& cells : part.rows) block.rows.push_back({.key = "", .name = "", .cells = cells});
-    auto lines = body_strips({block}, body_size - 0.5, width_, design_.ink, design_);
+    auto lines = body_strips({block}, body_.size - 0.5, width_, design_.ink, design_);
     for (auto& line : lines) {
       for (auto& run : line.texts) {
         if (run.cell) run.cell->table = number;
       }
     }
-    if (part.rows.size() <= most_kept_rows) {
+    if (is_short_table(part)) {
       for (std::size_t line = 0; line + 1 < lines.size(); ++line) lines[line].keeps_next = true;
     }
     add(std::move(lines), 0.5);
   }
 
   double width_;
+  Font body_;
   const Design& design_;
   std::vector<CardStrip> strips_;
   TextPart::Kind last_ = TextPart::Kind::paragraph;
@@ -227,8 +240,13 @@ Result<BriefingSheet> briefing_sheet(const std::string& title, const std::vector
       std::max<std::size_t>(static_cast<std::size_t>((drawing->width() + column_gap) / (column_width + column_gap)), 1);
   const auto gaps = static_cast<double>(drawing->columns - 1) * column_gap;
   drawing->column = (drawing->width() - gaps) / static_cast<double>(drawing->columns);
-  drawing->texts = dealt(Setter(drawing->column, *options.design).set(parts),
-                         [&](std::size_t text) { return drawing->height(text / drawing->columns); });
+  const auto set_in = [&](double body) {
+    drawing->texts = dealt(Setter(drawing->column, body, *options.design).set(parts),
+                           [&](std::size_t text) { return drawing->height(text / drawing->columns); });
+    return drawing->pages();
+  };
+  const auto pages = set_in(usual_body);
+  if (pages > 1 && pages <= most_tried_pages && set_in(small_body) == pages) set_in(usual_body);
   BriefingSheet made;
   for (std::size_t number = 0; number < drawing->pages(); ++number) {
     made.pages.push_back({drawing->page, [drawing, number](Canvas& canvas) { paint(canvas, *drawing, number); }});

@@ -184,8 +184,10 @@ class SheetMaker {
     double scale = even(arrangement.built_scale);
     // Letters and signs do not shrink with it.
     for (int attempt = 0;; ++attempt) {
-      auto plan = placed_for(stand_up(lay_out_map(mission_, {scale, {}, options_.design}), emphasis), mission_,
-                             azimuth_of(options_.view));
+      auto map = lay_out_map(mission_, {scale, {}, options_.design});
+      // Steps have no heights from above, either.
+      if (emphasis) leave_out_levels(map.features);
+      auto plan = placed_for(stand_up(std::move(map), emphasis), mission_, azimuth_of(options_.view));
       const double over = std::max(plan.bounds.size.x / room.size.x, plan.bounds.size.y / room.size.y);
       if (over <= 1 || attempt == 4) {
         plan.prisms = order_.of(std::move(plan.prisms), plan.view);
@@ -288,10 +290,12 @@ class SheetMaker {
     constexpr double above = 3;
     const auto content = part.arrangement.content();
     const double foot = content.bottom_right().y - foot_height - 2;
-    const auto& [list, beside] = part.columns.back();
-    const double below_list = beside.top_left.y + list.height + above;
-    std::vector<Rect> rooms = {
-        {{beside.top_left.x, below_list}, {beside.size.x, beside.bottom_right().y - below_list}}};
+    std::vector<Rect> rooms;
+    if (!part.columns.empty()) {
+      const auto& [list, beside] = part.columns.back();
+      const double below_list = beside.top_left.y + list.height + above;
+      rooms.push_back({{beside.top_left.x, below_list}, {beside.size.x, beside.bottom_right().y - below_list}});
+    }
     const std::span all(part.arrangement.columns);
     if (const auto free = all.subspan(std::min(all.size(), part.columns.size())); !free.empty()) {
       rooms.push_back(joined(free.front(), free.back()));
@@ -315,7 +319,7 @@ class SheetMaker {
     std::erase_if(entries, [](const LegendEntry& entry) {
       return entry.id.starts_with("link-") || entry.id == "wall" || entry.id == "pillar";
     });
-    if (entries.empty() || part.columns.empty()) return;
+    if (entries.empty()) return;
     for (const auto& room : rooms_for_signs(part)) {
       const int columns = std::max(1, static_cast<int>(room.size.x / column_width));
       if (set_legend(entries, room.size.x, columns, signs_style()).size.y > room.size.y) continue;

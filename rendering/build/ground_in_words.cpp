@@ -90,9 +90,9 @@ class GroundWords {
     std::vector<std::string> corners;
     for (const auto corner : shape.corners) {
       const auto from = corner - ground.top_left;
-      corners.push_back(fmt::format("{} / {}", said(from.x), said(from.y)));
+      corners.push_back(fmt::format("{}\u00A0/\u00A0{}", said(from.x), said(from.y)));
     }
-    return fmt::format("{}corners from the west / north {}", text, fmt::join(corners, ", "));
+    return fmt::format("{}corners from the west / north: {}", text, fmt::join(corners, ", "));
   }
 
   std::string operator()(const CircleShape& shape) const {

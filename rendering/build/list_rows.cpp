@@ -141,12 +141,11 @@ std::vector<ListRow> step_rows(const Mission& mission, const BuildPieces& pieces
     if (step != BuildStep::markers) shown.size.clear();
     if (kind.on_pillars) rows.push_back(set.heading("Last, when all panels stand"));
     const auto first = rows.size();
-    auto row = set.kind(shown, code_width, fmt::format("× {}", kind.needed), design.ink, false);
-    row.stays_with_next = true;
     const auto place =
         of_kind[number].empty() ? std::nullopt : words.free_place(pieces.pieces[of_kind[number].front()]);
-    if (place && place->turn && place->kind != nullptr) set.add_figure(row, *place->kind);
-    rows.push_back(std::move(row));
+    rows.push_back(set.kind(shown, code_width, fmt::format("× {}", kind.needed), design.ink, false,
+                            place && place->turn ? place->kind : nullptr));
+    rows.back().stays_with_next = true;
     std::vector<std::string> places;
     for (const auto piece : of_kind[number]) {
       places.push_back(words.of(pieces.pieces[piece], number_of(piece)));

@@ -21,6 +21,8 @@ constexpr double tick_gap = 1.1;
 constexpr double place_gap = 2.4;
 /// In which a piece is drawn as it lies when it is not turned.
 constexpr Vec figure_room = {12, 4.4};
+/// For the number at its right.
+constexpr double beside_figure = 10;
 /// A narrower column for a name breaks its words.
 constexpr double least_name = 12;
 
@@ -90,8 +92,8 @@ ListRow ListSetter::heading(const std::string& text) const {
   return row;
 }
 
-ListRow ListSetter::kind(const BuildKind& kind, double code_width, const std::string& number, Colour colour,
-                         bool bold) const {
+ListRow ListSetter::kind(const BuildKind& kind, double code_width, const std::string& number, Colour colour, bool bold,
+                         const FeatureKind* figure) const {
   ListRow row;
   row.ruled = true;
   double top = list_room;
@@ -100,7 +102,11 @@ ListRow ListSetter::kind(const BuildKind& kind, double code_width, const std::st
   }
   row.words.push_back(in_column(2, run_at(number, bold ? list_font::code : list_font::head, colour,
                                           {width_, list_baseline(top)}, TextRun::Anchor::end)));
-  const double right = measure(number, list_font::code).width + 2;
+  double right = measure(number, list_font::code).width + 2;
+  if (figure != nullptr) {
+    row.figure = figure_of(*figure, {{width_ - figure_room.x - beside_figure, list_room}, figure_room});
+    for (const auto& part : row.figure) right = std::max(right, width_ - part.bounds().top_left.x + 2);
+  }
   for (auto& each : wrap(kind.name, list_font::text, std::max(width_ - code_width - right, least_name))) {
     row.words.push_back(
         in_column(1, run_at(std::move(each), list_font::text, design_.ink, {code_width, list_baseline(top)})));
@@ -112,6 +118,7 @@ ListRow ListSetter::kind(const BuildKind& kind, double code_width, const std::st
     top += list_line - 0.4;
   }
   row.height = top + list_room;
+  if (figure != nullptr) row.height = std::max(row.height, figure_room.y + 2 * list_room);
   return row;
 }
 
@@ -129,11 +136,6 @@ ListRow ListSetter::notation(const Notation& notation, double sign_width) const 
   }
   row.height = top + 0.5;
   return row;
-}
-
-void ListSetter::add_figure(ListRow& row, const FeatureKind& kind) const {
-  row.height = std::max(row.height, figure_room.y + 2 * list_room);
-  row.figure = figure_of(kind, {{width_ - figure_room.x - 10, list_room}, figure_room});
 }
 
 double ListSetter::code_width(const std::vector<const BuildKind*>& kinds) {
@@ -182,6 +184,7 @@ void ListSetter::add_places(std::vector<ListRow>& rows, const std::vector<std::s
     for (const auto& line : lines) {
       if (&line != &lines.front()) {
         rows.back().height = list_line;
+        rows.back().stays_with_next = true;
         rows.emplace_back().height = list_line + 0.9;
       }
       add(0, line);

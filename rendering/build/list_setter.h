@@ -43,14 +43,13 @@ class ListSetter {
   /// Words over as many lines as they need.
   [[nodiscard]] ListRow words(const std::string& text, const Font& font, Colour colour, double above = list_room) const;
   [[nodiscard]] ListRow heading(const std::string& text) const;
-  /// Code, name and, at the right, how many; below, how large one of them is.
+  /// Code, name and, at the right, how many, before it how a `figure` lies that is not turned; below, how large one of
+  /// them is.
   [[nodiscard]] ListRow kind(const BuildKind& kind, double code_width, const std::string& number, Colour colour,
-                             bool bold) const;
+                             bool bold, const FeatureKind* figure = nullptr) const;
   /// A sign, and what it means beside it.
   [[nodiscard]] ListRow notation(const Notation& notation, double sign_width) const;
-  /// How a piece lies that is not turned, before the number.
-  void add_figure(ListRow& row, const FeatureKind& kind) const;
-  /// Places with a box before each, in as many columns as fit, row by row.
+  /// Places with a box before each, in as many columns as fit, row by row; the lines of one stay together.
   void add_places(std::vector<ListRow>& rows, const std::vector<std::string>& places) const;
 
   /// Room for the codes of some kinds; none where there are none.

@@ -121,6 +121,7 @@ StepPlan lay_out_step(const Mission& mission, const BuildPieces& pieces, BuildSt
   plan.added = lay_out_map(mission, options);
   plan.added.links.clear();
   for (auto& marker : plan.added.markers) marker.range = 0;
+  leave_out_levels(plan.added.features);
   plan.before = plan.added;
   keep(plan.before, pieces, step, Emphasis::pale);
   keep(plan.added, pieces, step, Emphasis::strong);

@@ -14,7 +14,8 @@ namespace bulkhead {
 /// markers.
 [[nodiscard]] Emphasis emphasis_in(const BuildPieces& pieces, BuildStep step, const ObjectInfo& object);
 
-/// The table from above while it is built, with the codes of what a step adds.
+/// The table from above while it is built, with the codes of what a step adds; without heights, on which the crosses
+/// would stand.
 struct StepPlan {
   /// What stands already, in pale colours, and what is new.
   MapPlan before;

@@ -9,6 +9,7 @@
 #include "rendering/look/spaced_capitals.h"
 #include "rendering/look/tokens.h"
 #include "rendering/map/coordinates.h"
+#include "rendering/map/holes.h"
 #include "rendering/map/names.h"
 #include "rendering/text/text_measure.h"
 
@@ -43,7 +44,11 @@ int step_for(double pitch) {
 class EdgeLetters {
  public:
   EdgeLetters(const MapFrame& frame, const Axonometry& view, std::vector<Rect> taken)
-      : frame_(frame), view_(view), taken_(std::move(taken)) {}
+      : frame_(frame), view_(view), taken_(std::move(taken)), around_(holes_between(frame)) {
+    for (int number = 1; find_board(frame.mission(), number) != nullptr; ++number) {
+      around_.push_back(frame.board(number));
+    }
+  }
 
   std::vector<TextRun> run() {
     for (int number = 1; const auto* board = find_board(frame_.mission(), number); ++number) {
@@ -99,8 +104,8 @@ class EdgeLetters {
     const int places = static_cast<int>(std::ceil(box.size.x / step));
     for (int place = 0; place <= places; ++place) {
       const double x = box.top_left.x + box.size.x * place / places;
-      if (is_near_a_board(view_.ground_at({x, box.top_left.y}), clear_of_boards) ||
-          is_near_a_board(view_.ground_at({x, box.bottom_right().y}), clear_of_boards)) {
+      if (is_taken_ground(view_.ground_at({x, box.top_left.y}), clear_of_boards) ||
+          is_taken_ground(view_.ground_at({x, box.bottom_right().y}), clear_of_boards)) {
         return false;
       }
     }
@@ -117,7 +122,7 @@ class EdgeLetters {
     for (int step = 0; least_name_out + step * name_step <= most_name_out; ++step) {
       const double out = least_name_out + step * name_step;
       const auto ground = before_rows(outline, outline.centre(), out);
-      if (is_near_a_board(ground, near)) return;
+      if (is_taken_ground(ground, near)) return;
       const double room = room_along(outline, out) - other_width;
       const auto middle = room < least_label ? std::string() : shortened(label, name_font, room);
       auto run = run_of(name.number + middle + level, ground, name_font, frame_.design().ink);
@@ -128,15 +133,14 @@ class EdgeLetters {
     }
   }
 
-  [[nodiscard]] bool is_near_a_board(Vec ground, double distance) const {
-    for (int number = 1; find_board(frame_.mission(), number) != nullptr; ++number) {
-      if (frame_.board(number).overlaps(Rect{ground, {}}.grown(distance))) return true;
-    }
-    return false;
+  [[nodiscard]] bool is_taken_ground(Vec ground, double distance) const {
+    return std::ranges::any_of(around_, [&](const Rect& other) {
+      return other.overlaps(Rect{ground, {}}.grown(distance));
+    });
   }
 
   void add(std::string text, Vec ground, const Font& font, Colour colour) {
-    if (!is_near_a_board(ground, near)) runs_.push_back(run_of(std::move(text), ground, font, colour));
+    if (!is_taken_ground(ground, near)) runs_.push_back(run_of(std::move(text), ground, font, colour));
   }
 
   [[nodiscard]] TextRun run_of(std::string text, Vec ground, const Font& font, Colour colour) const {
@@ -154,6 +158,8 @@ class EdgeLetters {
   std::vector<TextRun> runs_;
   /// Where no name may be.
   std::vector<Rect> taken_;
+  /// Boards, and the holes between them.
+  std::vector<Rect> around_;
 };
 
 }  // namespace

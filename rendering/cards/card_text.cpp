@@ -176,9 +176,11 @@ void add_scoring(CardText& card, const Mission& mission, const MissionObjective&
   add(card, std::move(points));
   CardBlock outcomes{.label = "Outcomes"};
   for (const auto& outcome : objective.outcomes) {
-    outcomes.rows.push_back({.key = "",
-                             .name = fmt::format("Attacker {} · Defender {}", outcome.attacker, outcome.defender),
-                             .cells = {sentence(expand(outcome.text, &objective, mission))}});
+    outcomes.rows.push_back(
+        {.key = "",
+         .name = fmt::format("{} {} · {} {}", side_in_words(mission, Id("attacker")), outcome.attacker,
+                             side_in_words(mission, Id("defender")), outcome.defender),
+         .cells = {sentence(expand(outcome.text, &objective, mission))}});
   }
   add(card, std::move(outcomes));
 }

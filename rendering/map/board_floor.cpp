@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "rendering/map/board_floor.h"
 
+#include <algorithm>
 #include <map>
 
 namespace bulkhead {
@@ -9,15 +10,16 @@ namespace {
 /// Lines closer together than this on paper would be a grey veil; every other one is left out until they are not.
 constexpr double closest_lines = 1.2;
 
-int line_step(double pitch) {
+/// No more than all cells together, however small they are.
+int line_step(double pitch, LatticeSize size) {
   int step = 1;
-  while (pitch * step < closest_lines) step *= 2;
+  while (pitch * step < closest_lines && step < std::max(size.columns, size.rows)) step *= 2;
   return step;
 }
 
 void add_lattice(BoardFloor& floor, const MapFrame& frame, int number, const Lattice& lattice, const TerrainSet& set) {
   const auto size = lattice.size();
-  const int step = line_step(frame.length(set.pitch));
+  const int step = line_step(frame.length(set.pitch), size);
   const auto node = [&](int column, int row) { return frame.at(NodeAddress{number, {column, row}}); };
   for (int column = 0; column <= size.columns; column += step) {
     floor.lattice_lines.emplace_back(node(column, 0), node(column, size.rows));

@@ -277,6 +277,12 @@ std::vector<FeatureShape> lay_out_features(const MapFrame& frame, const std::vec
   return shapes;
 }
 
+void leave_out_levels(std::vector<FeatureShape>& features) {
+  for (auto& feature : features) {
+    for (auto& body : feature.bodies) body.level_at.reset();
+  }
+}
+
 void add_obstacles(std::vector<Obstacle>& obstacles, const FeatureShape& feature) {
   constexpr double mesh = 2;
   for (const auto& body : feature.bodies) {

@@ -92,6 +92,9 @@ struct FeatureShape {
 [[nodiscard]] std::vector<FeatureShape> lay_out_features(const MapFrame& frame,
                                                          const std::vector<MarkerToken>& markers);
 
+/// Leaves out the heights of decks.
+void leave_out_levels(std::vector<FeatureShape>& features);
+
 /// What of the drawing labels had better not stand on.
 void add_obstacles(std::vector<Obstacle>& obstacles, const FeatureShape& feature);
 

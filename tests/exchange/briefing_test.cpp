@@ -383,6 +383,45 @@ TEST(Briefing, NamesTheRulesThatSpeakOfAnActionOfTheGame) {
       << text;
 }
 
+TEST(Briefing, LeavesOutActionsOnMarkersWhereThereAreNone) {
+  auto mission = empty_mission();
+  auto system = *mission.system;
+  auto secure = fresh<MissionAction>(Id("secure"));
+  secure.name = "Secure the site";
+  secure.target = "A marker in range.";
+  system.actions = {secure};
+  mission.system = system;
+  const auto says_it = [](const Mission& each) {
+    return briefing_markdown(each).find("### Secure the site") != std::string::npos;
+  };
+  EXPECT_FALSE(says_it(mission));
+  auto rule = fresh<Rule>(Id("rule"));
+  auto speaks = mission;
+  rule.text = "Lay out tokens, then {action:secure}.";
+  speaks.rules = std::vector{rule};
+  EXPECT_TRUE(says_it(speaks));
+  auto places = mission;
+  rule.text = "";
+  rule.places = {{.what = Id("objective")}};
+  places.rules = std::vector{rule};
+  EXPECT_TRUE(says_it(places));
+  EXPECT_TRUE(says_it(edited(mission, "marker o1 kind objective at C3")));
+}
+
+TEST(Briefing, NamesTheSidesOfOutcomes) {
+  auto mission = empty_mission();
+  auto sides = *mission.sides;
+  sides[0].name = "Listeners";
+  sides[0].role = Id("attacker");
+  mission.sides = sides;
+  auto survivors = fresh<MissionObjective>(Id("survivors"));
+  survivors.name = "Survivors";
+  survivors.outcomes = {{.attacker = 0, .defender = 80, .text = "nobody is left"}};
+  mission.objectives = std::vector{survivors};
+  const auto text = briefing_markdown(mission);
+  EXPECT_NE(text.find("| Outcome | Listeners | Defender |\n"), std::string::npos) << text;
+}
+
 TEST(Briefing, SaysWhoWinsWhereNothingIsScored) {
   auto mission = empty_mission();
   auto sluice = fresh<MissionObjective>(Id("sluice"));
@@ -637,12 +676,18 @@ TEST(Briefing, WritesForcesAsRulesDo) {
   crew.models = 5;
   crew.starts = Unit::Starts::deployed;
   crew.warlord = true;
-  force.units = {unit, crew};
+  auto hounds = fresh<Unit>(Id("hounds"));
+  hounds.name = "Hounds";
+  hounds.kind = "Beasts";
+  hounds.keywords = "beasts fast";
+  hounds.starts = Unit::Starts::reserve;
+  force.units = {unit, crew, hounds};
   mission.forces = std::vector{force};
   const auto text = briefing_markdown(mission);
   EXPECT_NE(text.find("\n## Sample forces\n\n### Boarders\n\n"
                       "- **Pilot**: points 1,085, base 28.5 mm, INFANTRY, CHARACTER\n"
-                      "- **Crew**: infantry, models 5, warlord\n"),
+                      "- **Crew**: infantry, models 5, warlord\n"
+                      "- **Hounds**: BEASTS, FAST, starts in reserve\n"),
             std::string::npos)
       << text;
 }

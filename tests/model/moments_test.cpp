@@ -95,8 +95,8 @@ TEST(Moments, HaveATitleAndWordsForSentences) {
   EXPECT_EQ(said("own-movement-phase-end"), "End of your Movement | at the end of your Movement");
   EXPECT_EQ(said("own-reinforcements-step"), "Your step: Reserves | in your Reserves step");
   EXPECT_EQ(said("opponent-reinforcements-step"), "The opponent's step: Reserves | in the opponent's Reserves step");
-  EXPECT_EQ(said("roles"), "Set-up: Roles | in the set-up: Roles");
-  EXPECT_EQ(said("zones-chosen-end"), "Set-up, after: Zones | in the set-up, after: Zones");
+  EXPECT_EQ(said("roles"), "Set-up: Roles | in the set-up, at “Roles”");
+  EXPECT_EQ(said("zones-chosen-end"), "Set-up, after: Zones | in the set-up, after “Zones”");
   EXPECT_EQ(said("hatchway-opened"), "A hatchway is opened | when a hatchway is opened");
   for (const auto* unknown : {"", "tea-time", "own-round-end", "own-battle-end"}) {
     EXPECT_FALSE(moment_words(system, unknown).has_value()) << unknown;

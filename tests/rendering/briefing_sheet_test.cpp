@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -137,6 +138,53 @@ TEST(BriefingSheet, EndsNoColumnWithTheOneLineBelowAHeading) {
     EXPECT_NE(last->text, "progressive");
   }
   EXPECT_GT(columns, 3U);
+}
+
+TEST(BriefingSheet, BeginsNoColumnWithAShortTableOrALastLine) {
+  std::vector<TextPart> parts;
+  for (int section = 1; section <= 80; ++section) {
+    parts.push_back({.kind = TextPart::Kind::heading, .level = 3, .text = "Objective"});
+    std::string words;
+    for (int sentence = 0; sentence <= section % 5; ++sentence) words += "A marker is controlled by those near it. ";
+    parts.push_back({.text = words});
+    if (section % 2 == 0) {
+      parts.push_back({.text = "See: Reserves."});
+      continue;
+    }
+    parts.push_back({.text = "Scored: at the end."});
+    parts.push_back({.kind = TextPart::Kind::table, .headings = {"Points", "For"}, .rows = {{"1", "a lamp"}}});
+  }
+  std::size_t columns = 0;
+  for (const auto& page : drawn(briefing_sheet("Three lamps", parts, {}).value())) {
+    const TextRun* last = nullptr;
+    const auto marks = page.of_layer("text");
+    for (const auto& mark : marks) {
+      if (mark.kind != Drawn::Kind::text) continue;
+      if (last == nullptr || mark.text.at.y < last->at.y - 1) {
+        ++columns;
+        EXPECT_FALSE(mark.text.cell) << mark.text.text;
+        EXPECT_NE(mark.text.text, "See: Reserves.");
+      }
+      last = &mark.text;
+    }
+  }
+  EXPECT_GT(columns, 3U);
+}
+
+TEST(BriefingSheet, IsSetALittleSmallerWhereThatSavesAPage) {
+  std::set<double> types;
+  for (int number = 1; number <= 20; ++number) {
+    const auto pages = drawn(briefing_sheet("Three lamps", chapters(number), {}).value());
+    double body = 0;
+    for (const auto& mark : pages.front().of_layer("text")) {
+      const bool is_body = mark.kind == Drawn::Kind::text && mark.text.text.starts_with("A marker is");
+      if (is_body && !mark.text.cell) body = mark.text.font.size;
+    }
+    // Of one page none is saved.
+    if (pages.size() == 1 && number < 4) EXPECT_EQ(body, 8.5) << number;
+    types.insert(body);
+  }
+  EXPECT_EQ(types, (std::set<double>{8, 8.5}));
 }
 
 TEST(BriefingSheet, SaysWhatHasNoRoom) {

@@ -7,12 +7,14 @@
 #include <vector>
 
 #include "model/edit/verbs/walls.h"
+#include "model/mission/placed_features.h"
 #include "rendering/build/ground_in_words.h"
 #include "rendering/build/list_rows.h"
 #include "rendering/build/list_setter.h"
 #include "rendering/build/notations.h"
 #include "rendering/build/sizes_in_words.h"
 #include "rendering/look/designs.h"
+#include "rendering/text/text_measure.h"
 #include "tests/rendering/support/missions.h"
 #include "tests/support/sample_missions.h"
 #include "tests/support/terrain.h"
@@ -148,6 +150,21 @@ TEST(ListSetter, BreaksPlacesBehindCommas) {
   ASSERT_EQ(rows.size(), 3U);
   EXPECT_EQ(rows[0].ticks.size(), 1U);
   EXPECT_EQ(rows[1].ticks.size(), 0U);
+  EXPECT_TRUE(rows[0].stays_with_next);
+  EXPECT_FALSE(rows[1].stays_with_next);
+}
+
+TEST(ListSetter, BreaksNamesBeforeThePictureOfTheirPiece) {
+  const auto mission = with_feature(open_board(), "one", "crate", 127, 127, 15);
+  const auto& figure = *find_feature_kind(mission, Id("crate"));
+  BuildKind kind;
+  kind.code = "TC";
+  kind.name = "Thermometric condenser";
+  // Of 50 mm the picture leaves less than the name takes.
+  const auto row = ListSetter(50, usual_design()).kind(kind, 10, "× 1", usual_design().ink, false, &figure);
+  EXPECT_EQ(said({row}), "TC\n× 1\nThermometric\ncondenser\n");
+  ASSERT_EQ(row.figure.size(), 1U);
+  for (const auto& run : row.words) EXPECT_FALSE(bounds_of(run).overlaps(row.figure.front().bounds())) << run.text;
 }
 
 TEST(ListSetter, PutsPlacesIntoColumnsAsWideAsTheWidest) {
@@ -197,7 +214,9 @@ TEST(GroundInWords, MeasuresOtherShapesFromTheEdges) {
   const Point c{inches(8), inches(5)};
   const Point d{inches(2), inches(5)};
   EXPECT_EQ(ground_in_words(board, PolygonShape{{a, b, c, d}}), "2–8″ from west, 1–5″ from north");
-  EXPECT_EQ(ground_in_words(board, PolygonShape{{a, b, c}}), "corners from the west / north 2″ / 1″, 8″ / 1″, 8″ / 5″");
+  // The two lengths of a corner stay on one line.
+  EXPECT_EQ(ground_in_words(board, PolygonShape{{a, b, c}}),
+            "corners from the west / north: 2″\u00A0/\u00A01″, 8″\u00A0/\u00A01″, 8″\u00A0/\u00A05″");
   std::vector<Point> many;
   for (int corner = 0; corner < 6; ++corner) many.push_back({inches(2 + corner), inches(1 + corner % 2)});
   for (const auto corner : {inches(7), inches(4), inches(2)}) many.push_back({corner, inches(9)});

@@ -270,6 +270,25 @@ TEST(BuildSheet, TakesSquarePaper) {
   }
 }
 
+TEST(BuildSheet, HasTheKeyOfThePlanWhereNoPieceIsListed) {
+  const auto pages = drawn(build_sheet(mission_of_file("templates/killzones/tiles-round-a-shaft.xml"), {}).value());
+  EXPECT_EQ(said(pages.front(), "list"), "");
+  const auto key = said(pages.front(), "legend");
+  for (const std::string_view word : {"Attacker", "Defender", "No board"}) {
+    EXPECT_NE(key.find(word), std::string::npos) << word << " is not in\n" << key;
+  }
+}
+
+TEST(BuildSheet, InStepsNoHeightsStandBelowTheCrosses) {
+  const auto is_height = [](const std::string& word) { return word == "3″"; };
+  const auto pages = drawn(build_sheet(mission_of_file("templates/killzones/bheta-decima.xml"), {}).value());
+  ASSERT_EQ(pages.size(), 2U);
+  for (const auto* picture : {"from-above", "built"}) {
+    EXPECT_TRUE(std::ranges::any_of(pages[0].words(picture), is_height)) << picture;
+    EXPECT_TRUE(std::ranges::none_of(pages[1].words(picture), is_height)) << picture;
+  }
+}
+
 TEST(BuildSheet, NeedsABoard) {
   auto mission = empty_mission();
   mission.boards.clear();

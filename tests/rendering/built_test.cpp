@@ -88,6 +88,12 @@ TEST(Built, LiftsHaveTheirLettersOnBothDecks) {
   for (const auto& [letter, places] : letters) EXPECT_EQ(places.size(), 2U) << letter;
 }
 
+TEST(Built, NothingIsWrittenIntoAHoleBetweenBoards) {
+  const auto plan = built(mission_of_file("templates/killzones/tiles-round-a-shaft.xml"));
+  // Three letters before each of the three boards in the south, three numbers beside each in the east, and three names.
+  EXPECT_EQ(plan.coordinates.size(), 9U + 9U + 3U);
+}
+
 TEST(Built, LongNamesOfBoardsMakeThePictureNoWider) {
   const auto called = [](std::string_view name) {
     auto mission = with_second_board(empty_mission(), {6, 7}, 700, 0);

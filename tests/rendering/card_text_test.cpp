@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -101,6 +102,9 @@ TEST(CardText, PointsInTheHeadAreAllThatThereAre) {
   auto mission = mission_of_file("templates/missions/two-decks.xml");
   const auto cards = card_texts(mission, {Id("no-readers-left")}, usual_design()).value();
   EXPECT_EQ(cards.front().figure, "") << "80 VP are to be had as well";
+  const auto outcomes = std::ranges::find(cards.front().blocks, "Outcomes", &CardBlock::label);
+  ASSERT_NE(outcomes, cards.front().blocks.end());
+  EXPECT_EQ(outcomes->rows.front().name, "Listeners 0 · Keepers 80");
 }
 
 }  // namespace
