@@ -57,7 +57,7 @@ TEST_F(RulesContract, SaysWhereTheChecksHaveMoreToSay) {
     const auto outcome = import(options);
     EXPECT_EQ(outcome.code, 0) << outcome.errors;
     EXPECT_TRUE(outcome.errors.starts_with("r.lua:" + line + ": ")) << outcome.errors;
-    EXPECT_NE(outcome.errors.find(", line " + line + " "), std::string::npos) << outcome.errors;
+    EXPECT_NE(outcome.errors.find(", line " + line + ": "), std::string::npos) << outcome.errors;
     EXPECT_NE(outcome.errors.find("\nThe checks have 1 finding about its Lua: bulkhead check"), std::string::npos)
         << outcome.errors;
     EXPECT_EQ(outcome.errors.ends_with("bulkhead check m.bulkhead\n"), options.empty()) << outcome.errors;
