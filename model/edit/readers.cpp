@@ -22,8 +22,7 @@ std::string instead_of(const Mission& mission, const Place& place) {
   if (std::holds_alternative<EdgeAddress>(place)) {
     return fmt::format(
         ": board {} has no cells; walls and hatchways stand free on it, as \"piece gate hatchway at 120mm,300mm turn "
-        "90\" "
-        "says",
+        "90\" says",
         board);
   }
   return fmt::format(": board {} has no cells; places on it are points such as 120mm,300mm", board);

@@ -368,8 +368,7 @@ Check refused_argument_check() {
           "not do is a mark "
           "that some Lua asks for, as `player:has(\"no retreat\")` behind `player:forbid(\"retreat\")`. A number "
           "is written without quotes, and a text with them. A method is given no more arguments than it takes. Of "
-          "others only "
-          "texts and numbers that stand in the call are looked at. The Lua is read, not run.",
+          "others only texts and numbers that stand in the call are looked at. The Lua is read, not run.",
       .reason =
           "Such a call ends the function with an error, in the middle of a battle; what nobody asks for is "
           "forbidden in vain.",

@@ -116,9 +116,6 @@ function scoring.score_objective(item, player)
   battle.item = outer
 end
 
---- Whether a row is scored in all rounds, whoever goes first.
-local function is_of_any_round(row) return row.first_round <= 0 and row.player ~= "first" and row.player ~= "second" end
-
 local function applies(row, player, battle)
   if row.first_round > 0 and (battle.round < row.first_round or battle.round > row.last_round) then return false end
   if row.player == "first" then return battle.first == player.object end
@@ -157,15 +154,14 @@ local function is_meant(whose_row, whose, player)
   return whose ~= nil and (whose_row == "own") == (whose == player)
 end
 
---- Of the rows of a moment those that count when it is a player's own, or nobody's, each with whom they may score for; the
---- row itself where it has to be asked whether it applies.
+--- Of the rows of a moment those that count when it is a player's own, or nobody's, each with whom they may score for.
 local function rows_for(rows, whose)
   local found = {}
   for _, each in ipairs(rows) do
     for _, object in ipairs(engine.current.players) do
       local player = states[object]
       if is_meant(each.whose, whose, object) and concerns(each.item.data.side, player) then
-        found[#found + 1] = { item = each.item, row = not is_of_any_round(each.row) and each.row or nil, player = player }
+        found[#found + 1] = { item = each.item, row = each.row, player = player }
       end
     end
   end
@@ -181,7 +177,7 @@ function scoring.at(moment, whose)
   rows.of[whose or "nobody"] = of
   for index = 1, #of do
     local each = of[index]
-    if not each.row or applies(each.row, each.player, battle) then scoring.score_objective(each.item, each.player) end
+    if applies(each.row, each.player, battle) then scoring.score_objective(each.item, each.player) end
   end
 end
 

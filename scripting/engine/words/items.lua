@@ -168,9 +168,21 @@ for word in string.gmatch("function for while repeat goto find match gmatch gsub
   is_done_again[word] = true
 end
 
-local is_list = {}
-for word in string.gmatch("units operatives markers objectives areas zones hatchways features links controlled escaped", "%a+") do
-  is_list[word] = true
+local list_words
+--- Whether the reference says of a word that it is a list of things.
+local function is_list(word)
+  if not list_words then
+    local lists = {}
+    for _, list in ipairs(engine.api.lists) do lists[list[1]] = true end
+    list_words = {}
+    for _, described in ipairs(engine.api.words) do
+      for _, entry in ipairs(described[2]) do
+        local name, type = string.match(entry[1], "^([%a_]+): ([%a_]+)$")
+        if lists[type] then list_words[name] = true end
+      end
+    end
+  end
+  return list_words[word]
 end
 
 --- Whether an expression takes few steps whatever it asks for: it is short, and nothing in it is done again, nor looks
@@ -178,9 +190,9 @@ end
 local function is_brief(expression)
   if #expression > most_bytes_of_brief or string.find(expression, "[", 1, true) then return false end
   local lists = 0
-  for word in string.gmatch(expression, "%a+") do
+  for word in string.gmatch(expression, "[%a_]+") do
     if is_done_again[word] then return false end
-    if is_list[word] then lists = lists + 1 end
+    if is_list(word) then lists = lists + 1 end
   end
   return lists < 2
 end
