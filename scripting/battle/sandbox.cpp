@@ -150,10 +150,10 @@ Sandbox::Sandbox(const EngineText& engine, const SandboxLimits& limits)
 
 void* Sandbox::allocate(void* sandbox, void* block, std::size_t old_size, std::size_t new_size) {
   auto& self = *static_cast<Sandbox*>(sandbox);
+  if (new_size == 0) return LimitedMemory::allocate(&self.memory_, block, old_size, 0);
   if (new_size >= large_block && self.counted_ != nullptr) self.charge(new_size / bytes_of_instruction);
   const bool is_too_large = new_size > self.largest_table_ && self.is_too_large_a_table({block, old_size, new_size});
   auto* const result = is_too_large ? nullptr : LimitedMemory::allocate(&self.memory_, block, old_size, new_size);
-  if (new_size == 0) return result;
   if (result == nullptr) {
     self.note_refused({block, old_size, new_size});
   } else if (block == nullptr || new_size > old_size) {

@@ -162,39 +162,42 @@ end
 local by_count = {
   [0] = function(article, is_self, word, _, method)
     return function(self, more)
+      local battle = engine.current
+      local is_counted = battle.is_counted
+      if is_counted then pause(battle) end
       if not is_self(self) then refuse_self(word, article) end
       if more ~= nil then refuse_more(word, 0, more) end
-      local battle = engine.current
-      if not battle.is_counted then return method(self) end
-      pause(battle)
-      return given(battle, method(self))
+      if is_counted then return given(battle, method(self)) end
+      return method(self)
     end
   end,
   function(article, is_self, word, parameters, method)
     local one = parameters[1]
     local fits = one.fits
     return function(self, first, more)
+      local battle = engine.current
+      local is_counted = battle.is_counted
+      if is_counted then pause(battle) end
       if not is_self(self) then refuse_self(word, article) end
       if more ~= nil then refuse_more(word, 1, more) end
       if not fits(first) then refuse(word, one, first) end
-      local battle = engine.current
-      if not battle.is_counted then return method(self, first) end
-      pause(battle)
-      return given(battle, method(self, first))
+      if is_counted then return given(battle, method(self, first)) end
+      return method(self, first)
     end
   end,
   function(article, is_self, word, parameters, method)
     local one, two = parameters[1], parameters[2]
     local fits, second_fits = one.fits, two.fits
     return function(self, first, second, more)
+      local battle = engine.current
+      local is_counted = battle.is_counted
+      if is_counted then pause(battle) end
       if not is_self(self) then refuse_self(word, article) end
       if more ~= nil then refuse_more(word, 2, more) end
       if not fits(first) then refuse(word, one, first) end
       if not second_fits(second) then refuse(word, two, second) end
-      local battle = engine.current
-      if not battle.is_counted then return method(self, first, second) end
-      pause(battle)
-      return given(battle, method(self, first, second))
+      if is_counted then return given(battle, method(self, first, second)) end
+      return method(self, first, second)
     end
   end,
 }
