@@ -3,6 +3,7 @@
 local engine = ...
 local chart, lengths, library, rehearsal = engine.chart, engine.lengths, engine.library, engine.rehearsal
 local report, space = engine.report, engine.space
+local states = engine.states
 
 local home = engine.home
 
@@ -27,7 +28,7 @@ local function host_of(functions)
   local function show_hatchways(battle)
     local open = {}
     for _, object in ipairs(battle.hatchways) do
-      local hatchway = engine.state(object)
+      local hatchway = states[object]
       if hatchway.is_open then open[#open + 1] = hatchway.edge end
     end
     charted.show_open(open)
@@ -68,7 +69,7 @@ local function host_of(functions)
   local function because_shut(from, to)
     local battle, all = engine.current, {}
     for index, object in ipairs(battle.hatchways) do
-      local hatchway = engine.state(object)
+      local hatchway = states[object]
       local is_between = hatchway.edge == from .. "/" .. to or hatchway.edge == to .. "/" .. from
       if is_between and not hatchway.is_open then return " while " .. hatchway.name .. " is shut" end
       all[index] = hatchway.edge

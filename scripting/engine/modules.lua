@@ -8,3 +8,6 @@ for name in string.gmatch([[
   expectations given goals ground guard home items lengths library lines log_of_battle lookup marks measure names
   offer ordered patterns placing random record rehearsal report scoring sequence space tables verbs
 ]], "[%a_]+") do engine[name] = {} end
+
+--- What the objects that scripts hold stand for, each by its object.
+engine.states = setmetatable({}, { __mode = "k" })

@@ -20,7 +20,7 @@ end
 --- Where the battle is, and who has what.
 function accounts.head(of)
   local lines = { string.rep("-", home.paper.columns), names.head(of) }
-  for _, object in ipairs(of.players) do lines[#lines + 1] = player_line(engine.state(object)) end
+  for _, object in ipairs(of.players) do lines[#lines + 1] = player_line(engine.states[object]) end
   return table.concat(lines, "\n")
 end
 
@@ -37,7 +37,7 @@ local function marks_of(of)
   local lines = {}
   for _, list in ipairs({ { of.object }, of.players, of.units, of.areas, of.zones, of.markers, of.hatchways, of.features }) do
     for _, object in ipairs(list) do
-      local state = engine.state(object)
+      local state = engine.states[object]
       for _, key in ipairs(state.order) do
         local value = state.marks[key].value
         if value ~= false then
@@ -68,7 +68,7 @@ function accounts.score()
   engine.current = of
   screen.say(names.head(of))
   for _, object in ipairs(of.players) do
-    local player = engine.state(object)
+    local player = engine.states[object]
     screen.say(player_line(player))
     objectives_of(player)
   end
@@ -113,7 +113,7 @@ function accounts.whole_log() accounts.tell(battle().log, 1, true) end
 --- A unit and a side of this mission, for examples; of none before the battle begins.
 local function example_of(of)
   if not of then return { name = "Alpha", role = "attacker" } end
-  local unit, player = of.units[1] and engine.state(of.units[1]), engine.state(of.players[1])
+  local unit, player = of.units[1] and engine.states[of.units[1]], engine.states[of.players[1]]
   return { name = unit and unit.name or "Alpha", role = player.role or player.name }
 end
 
@@ -134,7 +134,7 @@ function accounts.hint(line)
   local of = battle()
   engine.current = of
   local unit = engine.lookup.look_up("units", words[2] or "")
-  unit = unit and engine.state(unit)
+  unit = unit and engine.states[unit]
   if not unit then return end
   local whose = of.whose or of.active
   if whose and unit.player ~= whose then
@@ -190,12 +190,12 @@ local function possibilities(of)
   for _, item in ipairs(of.begun and of.items or {}) do
     if item.what == "action" then add(item.name, may_act(of, item)) end
     for _, object in ipairs(item.what == "stratagem" and of.players or {}) do
-      local player = engine.state(object)
+      local player = engine.states[object]
       add(item.name .. " (" .. player.name .. ")", may_play(of, item, player))
     end
   end
   for _, object in ipairs(of.units) do
-    local unit = engine.state(object)
+    local unit = engine.states[object]
     if unit.where == "reserve" then
       local why = home.possible.waits_because(of, unit)
       add("set up " .. unit.name, why == nil or why)
@@ -268,7 +268,7 @@ end
 
 local function correct_points()
   local players = {}
-  for index, object in ipairs(battle().players) do players[index] = engine.state(object) end
+  for index, object in ipairs(battle().players) do players[index] = engine.states[object] end
   local player, instead = home.picks.one("Whose points?", players, player_line)
   if not player then return nil, instead end
   local points

@@ -61,8 +61,8 @@ local function attack_of(line)
   local unit = (words[1] == "shoots" or words[1] == "fights") and engine.lookup.look_up("units", words[2] or "")
   if not unit then return nil end
   local target = engine.lookup.look_up("units", words[words[1] == "shoots" and 4 or 3] or "")
-  target = target and engine.state(target)
-  if unit and target and target.where == "battlefield" then return engine.state(unit), target end
+  target = target and engine.states[target]
+  if unit and target and target.where == "battlefield" then return engine.states[unit], target end
 end
 
 --- Who charges by a line, where a charge leads to a cell that is not told yet.
@@ -70,7 +70,7 @@ local function charging(line)
   local words = engine.lines.words_of(line) or {}
   local unit = words[1] == "charges" and home.knowledge.moves_are_told and home.knowledge.has_cells() and
     engine.lookup.look_up("units", words[2] or "")
-  unit = unit and engine.state(unit)
+  unit = unit and engine.states[unit]
   return unit and unit.where == "battlefield" and unit or nil
 end
 

@@ -168,7 +168,7 @@ end
 function host.ground(spot, list)
   local found, open = { partly = {}, wholly = {} }, {}
   for _, object in ipairs(engine.current[list]) do
-    local ground = engine.state(object)
+    local ground = engine.states[object]
     local answer = knowledge.is_inside(spot, ground)
     if answer then found.partly[ground.id], found.wholly[ground.id] = true, true end
     if answer == nil and matters(ground) then open[#open + 1] = { label = names.of(ground), value = ground.id } end
@@ -187,7 +187,7 @@ function host.inside_at(unit, at, ground) return host.ground({ at = at, base = u
 function host.openings(at)
   local found = {}
   for _, object in ipairs(engine.current.hatchways) do
-    local hatchway = engine.state(object)
+    local hatchway = engine.states[object]
     if hatchway.edge == at then found[hatchway.id] = true end
   end
   return found
@@ -290,7 +290,7 @@ function host.holders()
   local before = knowledge.before(key) or {}
   local there = {}
   for _, object in ipairs(battle.units) do
-    local unit = engine.state(object)
+    local unit = engine.states[object]
     if unit.where == "battlefield" then there[unit.player] = true end
   end
   local left = markers

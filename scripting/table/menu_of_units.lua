@@ -63,7 +63,7 @@ function facts.at(_, unit, written) return questions.placed(unit.name .. ": wher
 function facts.off(_, _, written) return "fact " .. written .. " off" end
 function facts.leaves(battle, _, written)
   local zones = {}
-  for _, object in ipairs(battle.zones) do zones[#zones + 1] = engine.state(object) end
+  for _, object in ipairs(battle.zones) do zones[#zones + 1] = engine.states[object] end
   local zone, instead = picks.one("By which zone?", zones, function(each) return names.of(each) end)
   if not zone then return nil, instead end
   return "leaves " .. written .. " by " .. names.written(zone)
@@ -120,7 +120,7 @@ end
 --- How much a side has to spend: what its game's rules give it, no mission says.
 function menu.purse(battle, currency)
   local players = {}
-  for index, object in ipairs(battle.players) do players[index] = engine.state(object) end
+  for index, object in ipairs(battle.players) do players[index] = engine.states[object] end
   local function has(player) return player.purse[currency.symbol] or 0 end
   local player, instead = picks.one("Whose?", players, function(each) return each.name .. ", " .. has(each) .. " " .. currency.symbol end)
   if not player then return nil, instead end
@@ -134,7 +134,7 @@ end
 function menu.unpainted(battle)
   local players = {}
   for _, object in ipairs(battle.players) do
-    local player = engine.state(object)
+    local player = engine.states[object]
     if player.bonus == 0 then players[#players + 1] = player end
   end
   return players

@@ -16,7 +16,7 @@ local function play_card(battle)
   if card.item.text ~= "" then home.screen.say(names.text(card.item), 2) end
   local line = "play #" .. card.item.id .. " by " .. names.written(card.player)
   if type(card.targets) ~= "table" then return line end
-  if #card.targets == 1 then return line .. " on " .. names.written(engine.state(card.targets[1])) end
+  if #card.targets == 1 then return line .. " on " .. names.written(engine.states[card.targets[1]]) end
   return picks.target("On what?", card.targets, line .. " on ")
 end
 
@@ -68,7 +68,7 @@ function menus.with_target(battle, line, question)
   engine.current = battle
   if words[1] == "agree" and question and question.card then
     targets = possible.guess(battle, function() return engine.cards.targets(question.card, question.about) end)
-    line = "play #" .. question.card.id .. " by " .. names.written(engine.state(question.by))
+    line = "play #" .. question.card.id .. " by " .. names.written(engine.states[question.by])
     words = engine.lines.words_of(line)
   end
   for _, item in ipairs(targets and {} or battle.items) do
@@ -78,7 +78,7 @@ function menus.with_target(battle, line, question)
       if unit then _, targets = possible.guess(battle, function() return engine.cards.action_refusal(item, unit) end) end
     elseif is_meant and words[1] == "play" and item.what == "stratagem" and #words == 4 then
       local player = engine.lookup.player_of(words[4])
-      if player then _, targets = possible.guess(battle, function() return possible.card_now(item, engine.state(player)) end) end
+      if player then _, targets = possible.guess(battle, function() return possible.card_now(item, engine.states[player]) end) end
     end
   end
   if type(targets) ~= "table" or #targets == 0 then return nil end
@@ -91,7 +91,7 @@ local most_cells = 8
 local function cells_for(unit)
   local lines = {}
   for _, object in ipairs(engine.ground.zones_of(unit.player)) do
-    local zone = engine.state(object)
+    local zone = engine.states[object]
     if #zone.cells == 0 or #zone.cells > most_cells then return "" end
     lines[#lines + 1] = "\n" .. names.of(zone) .. ": " .. table.concat(zone.cells, " ")
   end
@@ -112,7 +112,7 @@ function menus.elsewhere(battle, line, question)
   local is_of_place = (words[1] == "move" or words[1] == "place") and words[3] and not words[4]
   if not is_of_place or not question or question.kind ~= "free" then return nil end
   local unit = engine.lookup.look_up("units", words[2])
-  unit = unit and engine.state(unit)
+  unit = unit and engine.states[unit]
   local waits = words[1] == "place"
   if not unit or (unit.where == "reserve") ~= waits or waits and possible.waits_because(battle, unit) then return nil end
   return questions.placed((waits and "Set up " or "Move ") .. unit.name .. (waits and ": where?" or ": where to?"), words[1] .. " " .. names.written(unit))
@@ -126,7 +126,7 @@ end
 
 local function hatchway(battle)
   local list = {}
-  for _, object in ipairs(battle.hatchways) do list[#list + 1] = engine.state(object) end
+  for _, object in ipairs(battle.hatchways) do list[#list + 1] = engine.states[object] end
   local one, instead = picks.one("Which hatchway?", list, function(each)
     return names.of(each) .. (each.destroyed and ", destroyed" or each.is_open and ", open" or ", shut") .. (each.locked and ", locked" or "")
   end)
@@ -168,7 +168,7 @@ local function muster(battle)
   })
   if not name then return nil, instead end
   local players = {}
-  for index, object in ipairs(battle.players) do players[index] = engine.state(object) end
+  for index, object in ipairs(battle.players) do players[index] = engine.states[object] end
   local player
   player, instead = picks.one("Whose is it?", players, function(each) return each.name end)
   if not player then return nil, instead end

@@ -29,7 +29,7 @@ function names.number(choices)
   local class = choices[1] and choices[1].of and choices[1].of.class
   if class ~= "unit" and class ~= "marker" then return end
   local number_of = {}
-  for index, each in ipairs(class == "unit" and engine.current.units or engine.control.objectives()) do number_of[engine.state(each) or each] = index end
+  for index, each in ipairs(class == "unit" and engine.current.units or engine.control.objectives()) do number_of[engine.states[each] or each] = index end
   for _, choice in ipairs(choices) do if not choice.of or not number_of[choice.of] then return end end
   for _, choice in ipairs(choices) do
     choice.number = number_of[choice.of]
@@ -40,7 +40,7 @@ end
 
 --- The same of what scripts hold: a thing, or a plain value.
 function names.shown(value)
-  local state = engine.state(value)
+  local state = engine.states[value]
   if state then return names.of(state, true) end
   if value == true then return "yes" end
   if value == false then return "no" end
@@ -76,8 +76,8 @@ end
 function names.head(battle)
   local parts = {}
   if battle.round > 0 then parts[#parts + 1] = "Round " .. battle.round end
-  if battle.active then parts[#parts + 1] = engine.state(battle.active).name end
-  if not battle.active and battle.whose then parts[#parts + 1] = engine.state(battle.whose).name end
+  if battle.active then parts[#parts + 1] = engine.states[battle.active].name end
+  if not battle.active and battle.whose then parts[#parts + 1] = engine.states[battle.whose].name end
   parts[#parts + 1] = names.moment(battle)
   local text = table.concat(parts, ", ")
   return string.upper(string.sub(text, 1, 1)) .. string.sub(text, 2)
@@ -88,7 +88,7 @@ local function referred(battle, id)
   for _, item in ipairs(battle.items) do if item.id == id then return item.name end end
   for _, list in ipairs({ "players", "units", "areas", "zones", "markers", "hatchways", "features" }) do
     for _, object in ipairs(battle[list]) do
-      local state = engine.state(object)
+      local state = engine.states[object]
       if state.id == id then return names.of(state) end
     end
   end

@@ -24,13 +24,13 @@ end
 --- A target behind `before`; only where there are several, it is asked for.
 function picks.target(words, targets, before)
   if type(targets) ~= "table" or #targets == 0 then return before end
-  if #targets == 1 then return before .. names.written(engine.state(targets[1])) end
+  if #targets == 1 then return before .. names.written(engine.states[targets[1]]) end
   local choices = { last = talk.leave }
-  for index, each in ipairs(targets) do choices[index] = { label = names.shown(each), value = each, of = engine.state(each) } end
+  for index, each in ipairs(targets) do choices[index] = { label = names.shown(each), value = each, of = engine.states[each] } end
   names.number(choices)
   local target, instead = talk.ask({ words = words, choices = choices })
   if not target then return nil, instead end
-  return before .. names.written(engine.state(target))
+  return before .. names.written(engine.states[target])
 end
 
 local function itself(unit) return unit end
@@ -38,7 +38,7 @@ local function itself(unit) return unit end
 --- The number of a unit: the same in all menus and in each turn.
 function picks.number_of(unit)
   for index, object in ipairs(home.judges.session.battle().units) do
-    if engine.state(object) == unit then return index end
+    if engine.states[object] == unit then return index end
   end
 end
 
@@ -46,7 +46,7 @@ end
 function picks.units_on(battle, whose)
   local found = {}
   for _, object in ipairs(battle.units) do
-    local unit = engine.state(object)
+    local unit = engine.states[object]
     if unit.where == "battlefield" and (whose == nil or unit.player == whose) then found[#found + 1] = unit end
   end
   return found

@@ -34,7 +34,7 @@ function possible.cards(battle)
   local found, number = {}, 0
   for _, item in ipairs(battle.items) do
     for _, object in ipairs(item.what == "stratagem" and battle.players or {}) do
-      local player = engine.state(object)
+      local player = engine.states[object]
       local why, targets = possible.guess(battle, function() return possible.card_now(item, player) end)
       if engine.scoring.concerns(item.side, player) then number = number + 1 end
       if why == "unknown" or why == nil and (targets == nil or #targets > 0) then
@@ -52,7 +52,7 @@ function possible.actions(battle)
     -- What is said of hatchways is done where these are chosen.
     local is_one = item.what == "action" and not item.functions.on_operating
     for _, object in ipairs(is_one and battle.units or {}) do
-      local unit = engine.state(object)
+      local unit = engine.states[object]
       local why, targets
       if unit.where ~= "battlefield" then why = "away"
       else why, targets = possible.guess(battle, function() return engine.cards.action_refusal(item, unit) end) end
@@ -88,7 +88,7 @@ end
 function possible.waiting(battle)
   local found = {}
   for _, object in ipairs(battle.units) do
-    local unit = engine.state(object)
+    local unit = engine.states[object]
     if unit.where == "reserve" and not possible.waits_because(battle, unit) then found[#found + 1] = unit end
   end
   return found

@@ -12,7 +12,7 @@ local talk, names, judges = home.talk, home.names, home.judges
 local function offered(question)
   local choices = {}
   for index, each in ipairs(question.of) do
-    local state = engine.state(each)
+    local state = engine.states[each]
     choices[index] = { label = names.shown(each), value = state and names.written(state) or engine.record.word(tostring(each)), of = state }
   end
   names.number(choices)
@@ -123,17 +123,17 @@ local function wishes_of(row)
 end
 
 function answers.place(question)
-  local what = question.unit and names.written(engine.state(question.unit)) or engine.record.word(question.what)
+  local what = question.unit and names.written(engine.states[question.unit]) or engine.record.word(question.what)
   local words = questions.by(question) .. question.words .. (question.row and wishes_of(question.row) or "")
   return questions.placed(words, "place " .. what, true)
 end
 
 function answers.move(question)
-  return questions.placed(questions.by(question) .. question.words, "move " .. names.written(engine.state(question.unit)), true, "it stays")
+  return questions.placed(questions.by(question) .. question.words, "move " .. names.written(engine.states[question.unit]), true, "it stays")
 end
 
 function questions.name_of_player(object)
-  local state = object and engine.state(object)
+  local state = object and engine.states[object]
   return state and state.name or ""
 end
 

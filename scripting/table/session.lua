@@ -422,11 +422,11 @@ function session.go() return say("go", nil, true) end
 function session.report(answer)
   local outcome = { status = answer.status, why = answer.why, points = {} }
   for _, object in ipairs(playing.state.players) do
-    local player = engine.state(object)
+    local player = engine.states[object]
     outcome.points[#outcome.points + 1] = (player.role or player.id) .. " " .. engine.scoring.total(player)
   end
   local winner = playing.state.over and playing.state.winner
-  outcome.winner = winner and engine.state(winner).role or "nobody"
+  outcome.winner = winner and engine.states[winner].role or "nobody"
   outcome.errors = #playing.state.errors
   return outcome
 end

@@ -64,7 +64,7 @@ end
 
 local function add_things(list, kind)
   for _, object in ipairs(list.battle[kind]) do
-    local state = engine.state(object)
+    local state = engine.states[object]
     if not state.removed then
       local each = entry(list, state, kind)
       for _, name in ipairs({ home.names.of(state), state.name or "", state.role or "" }) do call(list, each, name) end

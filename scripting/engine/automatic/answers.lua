@@ -3,6 +3,7 @@
 local engine = ...
 local cards, offer, placing, record, space = engine.cards, engine.offer, engine.placing, engine.record, engine.space
 local automatic = engine.automatic
+local states = engine.states
 local answers = automatic.answers
 
 --- A word with the target of a card, where it needs one; nothing where there is none.
@@ -64,14 +65,14 @@ end
 
 --- The places that come into question: of zones for a unit, of the whole battlefield for all else.
 local function places_for(mind, question)
-  local unit = question.unit and engine.state(question.unit)
+  local unit = question.unit and states[question.unit]
   if not unit then
     return automatic.spots(mind, { class = "point", base = placing.kind_of(question.what).base }, engine.ground.everywhere)
   end
   local places = {}
   for _, list in ipairs({ "zones", "areas" }) do
     for _, object in ipairs(mind.battle[list]) do
-      local ground = engine.state(object)
+      local ground = states[object]
       if list == "areas" or not ground.player or ground.player == unit.player then
         for _, at in ipairs(automatic.spots(mind, unit, ground)) do places[#places + 1] = at end
       end
@@ -93,7 +94,7 @@ function answers.place(mind, question)
 end
 
 function answers.move(mind, question)
-  local unit = engine.state(question.unit)
+  local unit = states[question.unit]
   if mind.tries > 1 then return "pass" end
   -- Whole millimetres may be a little more than was gone.
   local at = automatic.step(mind, unit, automatic.any_goal(mind, unit), space.micrometres(question.inches) - 1000)

@@ -111,9 +111,9 @@ local function on_battlefield(mind, player) return units_at(mind, "battlefield",
 --- Who brings nothing, brings this: single models where units are activated, else squads.
 local function muster(mind, list)
   for _, object in ipairs(mind.battle.players) do
-    local player = engine.state(object)
+    local player = states[object]
     local has = false
-    for _, unit in ipairs(mind.battle.units) do has = has or engine.state(unit).player == object end
+    for _, unit in ipairs(mind.battle.units) do has = has or states[unit].player == object end
     local alone = mind.battle.data.system.turns == "activations"
     for number = 1, has and 0 or alone and 6 or 5 do
       list[#list + 1] = function()
@@ -129,7 +129,7 @@ local function place_line(mind, unit)
   local zones = engine.ground.zones_of(unit.player)
   local grounds = #zones > 0 and zones or { engine.ground.everywhere }
   for zone in automatic.from_anywhere(mind, grounds) do
-    local open, ground = true, engine.state(zone) or zone
+    local open, ground = true, states[zone] or zone
     if ground ~= zone then
       open = automatic.look(function() return engine.ground.lets_in(zone, unit.object) end)
     end
@@ -147,7 +147,7 @@ end
 local function set_up(mind)
   local turn = deployment.turn()
   for _, object in ipairs(mind.battle.units) do
-    local unit = engine.state(object)
+    local unit = states[object]
     local is_next = turn == nil or unit.player == turn
     if unit.where == "reserve" and is_next and not unit.waits and not mind.without_room[unit] then
       local line = place_line(mind, unit)
@@ -164,7 +164,7 @@ local function pay_out(mind, list)
   for _, currency in ipairs(mind.battle.data.system.currencies or {}) do
     for _, player in ipairs(currency.given and {} or mind.battle.players) do
       list[#list + 1] = function()
-        local has = engine.state(player).purse[currency.symbol] or 0
+        local has = states[player].purse[currency.symbol] or 0
         return "fact " .. named(player) .. " " .. currency.symbol .. " " .. has + 1
       end
     end
@@ -207,7 +207,7 @@ end
 local function open_up(mind, unit)
   local hatchway = mind.stopped_at[unit]
   if not hatchway or unit.where ~= "battlefield" then return nil end
-  local state = engine.state(hatchway)
+  local state = states[hatchway]
   local line = not state.is_open and if_allowed("operate " .. named(hatchway) .. " " .. named(unit.object))
   if not line and state.breachable and chance(mind, 1, 3) then
     line = if_allowed("breach " .. named(hatchway) .. " " .. named(unit.object))
@@ -220,7 +220,7 @@ end
 local function give_up(mind, player)
   for _, unit in ipairs(on_battlefield(mind, player)) do
     local hatchway = mind.stopped_at[unit]
-    if hatchway and not engine.state(hatchway).is_open then automatic.note_refused(mind, player, hatchway) end
+    if hatchway and not states[hatchway].is_open then automatic.note_refused(mind, player, hatchway) end
     mind.stopped_at[unit] = nil
   end
 end
@@ -240,7 +240,7 @@ end
 local function play(mind, item, player)
   if not chance(mind, 1, 3) then return nil end
   local on = automatic.look(function()
-    local refusal, about = cards.refusal(item, engine.state(player))
+    local refusal, about = cards.refusal(item, states[player])
     return not refusal and automatic.on_target(mind, item, about or player)
   end)
   return on and "play " .. named(item.object) .. " by " .. named(player) .. on
@@ -322,13 +322,13 @@ function automatic.tasks_at(mind, whose)
       return unit and if_allowed("activate " .. named(unit.object))
     end
   elseif battle.chosen and battle.moment == "turn-start" then
-    add_items(mind, list, whose, { engine.state(battle.chosen) })
-    add_activation(mind, list, engine.state(battle.chosen))
+    add_items(mind, list, whose, { states[battle.chosen] })
+    add_activation(mind, list, states[battle.chosen])
   elseif whose and not battle.chosen then
     add_turn(mind, list, whose)
   else
     if battle.moment == "round-start" then pay_out(mind, list) end
-    add_items(mind, list, whose, battle.chosen and { engine.state(battle.chosen) } or on_battlefield(mind, whose))
+    add_items(mind, list, whose, battle.chosen and { states[battle.chosen] } or on_battlefield(mind, whose))
   end
   return list
 end

@@ -27,7 +27,7 @@ local function others_than_objectives(unit)
   local found = enemies_of(unit)
   for _, list in ipairs({ "markers", "areas", "zones", "features" }) do
     for _, object in ipairs(engine.current[list]) do
-      local state = engine.state(object)
+      local state = states[object]
       if not state.removed and not state.objective and not state.barred and (list ~= "zones" or state.player ~= unit.player) then
         found[#found + 1] = state
       end
@@ -93,7 +93,7 @@ end
 local function closed_to(mind, player)
   local closed = {}
   for _, object in ipairs(mind.battle.hatchways) do
-    local hatchway = engine.state(object)
+    local hatchway = states[object]
     local refused = mind.given_up[player] and mind.given_up[player][object]
     if not hatchway.is_open and (hatchway.locked and not hatchway.breachable or refused) then closed[#closed + 1] = hatchway.edge end
   end

@@ -21,7 +21,7 @@ local plain = {
   boolean = function(value) return type(value) == "boolean" end,
   ["function"] = function(value) return type(value) == "function" end,
   plain_table = function(value)
-    return type(value) == "table" and not collections.is(value) and engine.state(value) == nil
+    return type(value) == "table" and not collections.is(value) and states[value] == nil
   end,
 }
 
@@ -53,7 +53,7 @@ local function test_of(type, optional)
       return true
     end
     if value == nil and optional then return true end
-    for _, is in ipairs(plains) do if is(value) then return true end end
+    for index = 1, #plains do if plains[index](value) then return true end end
     return false
   end
 end
@@ -75,7 +75,7 @@ end
 
 --- What came, as messages say it.
 local function came(value)
-  local state = engine.state(value)
+  local state = states[value]
   if state then return engine.classes[state.class].article .. ", " .. tostring(value) end
   if collections.is(value) then return "several things" end
   if value == nil then return "nothing" end
@@ -157,42 +157,49 @@ local function takes_function(parameters)
   return false
 end
 
---- `method` behind a check, by how many arguments it takes: these are called more often than all else is, and to gather and
---- count arguments takes longer than to check them. One too many is told; nil, or what stands behind it, is let pass.
+--- `method` behind a check that it is asked of one of `selves`, those that are `known` and, where it says `classes`, of one
+--- of these; by how many arguments it takes: these are called more often than all else is, and to gather and count
+--- arguments takes longer than to check them. One too many is told; nil, or what stands behind it, is let pass.
 local by_count = {
-  [0] = function(article, is_self, word, _, method)
+  [0] = function(article, selves, word, _, method)
+    local known, classes = selves.known, selves.classes
     return function(self, more)
       local battle = engine.current
       local is_counted = battle.is_counted
       if is_counted then pause(battle) end
-      if not is_self(self) then refuse_self(word, article) end
+      local state = known[self]
+      if not state or classes and not classes[state.class] then refuse_self(word, article) end
       if more ~= nil then refuse_more(word, 0, more) end
       if is_counted then return given(battle, method(self)) end
       return method(self)
     end
   end,
-  function(article, is_self, word, parameters, method)
+  function(article, selves, word, parameters, method)
+    local known, classes = selves.known, selves.classes
     local one = parameters[1]
     local fits = one.fits
     return function(self, first, more)
       local battle = engine.current
       local is_counted = battle.is_counted
       if is_counted then pause(battle) end
-      if not is_self(self) then refuse_self(word, article) end
+      local state = known[self]
+      if not state or classes and not classes[state.class] then refuse_self(word, article) end
       if more ~= nil then refuse_more(word, 1, more) end
       if not fits(first) then refuse(word, one, first) end
       if is_counted then return given(battle, method(self, first)) end
       return method(self, first)
     end
   end,
-  function(article, is_self, word, parameters, method)
+  function(article, selves, word, parameters, method)
+    local known, classes = selves.known, selves.classes
     local one, two = parameters[1], parameters[2]
     local fits, second_fits = one.fits, two.fits
     return function(self, first, second, more)
       local battle = engine.current
       local is_counted = battle.is_counted
       if is_counted then pause(battle) end
-      if not is_self(self) then refuse_self(word, article) end
+      local state = known[self]
+      if not state or classes and not classes[state.class] then refuse_self(word, article) end
       if more ~= nil then refuse_more(word, 2, more) end
       if not fits(first) then refuse(word, one, first) end
       if not second_fits(second) then refuse(word, two, second) end
@@ -203,10 +210,11 @@ local by_count = {
 }
 
 --- The same for any number of arguments, and for tables of which it is said what they hold.
-local function checked_one_by_one(article, is_self, word, parameters, rest, method)
-  local most = #parameters
+local function checked_one_by_one(article, selves, word, parameters, rest, method)
+  local known, classes, most = selves.known, selves.classes, #parameters
   return function(self, ...)
-    if not is_self(self) then refuse_self(word, article) end
+    local state = known[self]
+    if not state or classes and not classes[state.class] then refuse_self(word, article) end
     local more = select(most + 1, ...)
     if more ~= nil and not rest then refuse_more(word, most, more) end
     for index = 1, most do
@@ -220,14 +228,14 @@ end
 
 --- `method` behind a check of what it is called on and with. The signature is read when it is first called; from then on
 --- what `replace` is given does the same.
-local function guarded(article, is_self, word, entry, method, replace)
+local function guarded(article, selves, word, entry, method, replace)
   local checked
   return function(...)
     if not checked then
       local parameters, rest = wanted(entry)
       local of_count = not rest and not entry.options and not takes_function(parameters) and by_count[#parameters]
-      checked = of_count and of_count(article, is_self, word, parameters, method) or
-        checked_one_by_one(article, is_self, word, parameters, rest, method)
+      checked = of_count and of_count(article, selves, word, parameters, method) or
+        checked_one_by_one(article, selves, word, parameters, rest, method)
       replace(checked)
     end
     return checked(...)
@@ -245,10 +253,10 @@ for _, described in ipairs(engine.api.words) do
   end
 end
 
-local function guard_methods(methods, owner, article, is_self)
+local function guard_methods(methods, owner, article, selves)
   for word, entry in next, signatures[owner] or {} do
     if methods[word] then
-      methods[word] = guarded(article, is_self, word, entry, methods[word], function(checked) methods[word] = checked end)
+      methods[word] = guarded(article, selves, word, entry, methods[word], function(checked) methods[word] = checked end)
     end
   end
 end
@@ -259,14 +267,11 @@ local function guard_shared(methods, owner, name)
   local of_owner = shared[owner] or { classes = {}, tables = {}, methods = {} }
   shared[owner] = of_owner
   of_owner.classes[name], of_owner.tables[#of_owner.tables + 1] = true, methods
-  local function is_self(value)
-    local state = states[value]
-    return state ~= nil and of_owner.classes[state.class] == true
-  end
+  local selves = { known = states, classes = of_owner.classes }
   for word, entry in next, signatures[owner] or {} do
     local method = methods[word]
     if method then
-      of_owner.methods[method] = of_owner.methods[method] or guarded("a thing", is_self, word, entry, method, function(checked)
+      of_owner.methods[method] = of_owner.methods[method] or guarded("a thing", selves, word, entry, method, function(checked)
         for _, of_class in ipairs(of_owner.tables) do
           if of_class[word] == of_owner.methods[method] then of_class[word] = checked end
         end
@@ -280,10 +285,7 @@ end
 for _, described in ipairs(engine.api.classes) do
   local name, article = described[1], described[2]
   local methods = engine.classes[name].methods
-  guard_methods(methods, name, article, function(value)
-    local state = states[value]
-    return state ~= nil and state.class == name
-  end)
+  guard_methods(methods, name, article, { known = states, classes = { [name] = true } })
   for _, owner in ipairs(described[3]) do guard_shared(methods, owner, name) end
 end
-guard_methods(collections.methods, "things", "several things", collections.is)
+guard_methods(collections.methods, "things", "several things", { known = collections.lists })

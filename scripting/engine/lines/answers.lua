@@ -4,6 +4,7 @@
 local engine = ...
 local ground, lines, measure, names = engine.ground, engine.lines, engine.measure, engine.names
 local lookup = engine.lookup
+local states = engine.states
 local same, any_of = lookup.same, lookup.any_of
 
 local answers = engine.answers
@@ -12,7 +13,7 @@ local function shown(value)
   if value == nil then return "none" end
   if value == true then return "yes" end
   if value == false then return "no" end
-  local state = engine.state(value)
+  local state = states[value]
   return state and (state.role or state.name) or tostring(value)
 end
 answers.shown = shown
@@ -50,7 +51,7 @@ function answers.places(words, question)
 end
 
 local function is_called(each, name)
-  local state = engine.state(each)
+  local state = states[each]
   return state and (same(state, name) or state.role == name) or tostring(each) == name
 end
 
@@ -126,7 +127,7 @@ function kinds.place(question, words)
   local fine, why = engine.current.host.legal(words[3])
   if not fine then return false, why end
   local refusal = question.refusal and question.refusal(words[3]) or
-    question.unit and ground.edge_refusal(engine.state(question.unit), words[3])
+    question.unit and ground.edge_refusal(states[question.unit], words[3])
   if refusal then return false, refusal, true end
   return true, words[3]
 end
@@ -134,7 +135,7 @@ function kinds.move(question, words)
   if words[1] == "pass" then return true, nil end
   if words[1] ~= "move" or not words[3] then return false, "write: move, the unit, and where; or pass" end
   if not lookup.is_unit(words[2], question.unit) then return false, "it is not " .. words[2] .. " that moves now" end
-  local unit = engine.state(question.unit)
+  local unit = states[question.unit]
   local path, no_path = lookup.path_of(unit, words)
   if not path then return false, no_path end
   local fine, why = measure.way(unit, path, question.inches)

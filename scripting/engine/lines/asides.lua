@@ -2,6 +2,7 @@
 -- What people may type instead of a decision: what they may do, how the battle stands, what has happened.
 local engine = ...
 local ordered, scoring = engine.ordered, engine.scoring
+local states = engine.states
 
 local asides = engine.asides
 
@@ -18,7 +19,7 @@ end
 
 local function marks_of(lines, objects)
   for _, object in ipairs(objects) do
-    local state = engine.state(object)
+    local state = states[object]
     for _, key in ipairs(state.order) do
       local value = state.marks[key].value
       lines[#lines + 1] = "  " .. state.name .. ": " .. key .. (value == true and "" or " " .. engine.in_words(value))
@@ -29,9 +30,9 @@ end
 --- How the battle stands: the moment, points and what there is to spend, who holds what, marks.
 local function score(battle)
   local lines = { "  " .. moment_of(battle) }
-  for _, object in ipairs(battle.players) do lines[#lines + 1] = "  " .. score_of(engine.state(object)) end
+  for _, object in ipairs(battle.players) do lines[#lines + 1] = "  " .. score_of(states[object]) end
   for _, object in ipairs(battle.markers) do
-    local marker = engine.state(object)
+    local marker = states[object]
     if marker.held and not marker.removed then lines[#lines + 1] = "  " .. marker.name .. ": held by " .. tostring(marker.held) end
   end
   for _, objects in ipairs({ { battle.object }, battle.players, battle.units, battle.areas, battle.zones, battle.markers,

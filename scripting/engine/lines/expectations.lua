@@ -3,6 +3,7 @@
 local engine = ...
 local answers, lookup, names, ordered = engine.answers, engine.lookup, engine.names, engine.ordered
 local record, scoring = engine.record, engine.scoring
+local states = engine.states
 
 local expectations = engine.expectations
 
@@ -22,9 +23,9 @@ local function is_anything(word) return word end
 local function is_side(word)
   if word == "nobody" then return word end
   local player, why = player_of(word)
-  return player and engine.state(player).role, "a side or nobody; " .. tostring(why)
+  return player and states[player].role, "a side or nobody; " .. tostring(why)
 end
-local function role_of(player) return player and engine.state(player).role or "nobody" end
+local function role_of(player) return player and states[player].role or "nobody" end
 
 looks.vp = { "vp SIDE N", 4, is_number, function(words)
   local player, why = player_of(words[3])
@@ -32,7 +33,7 @@ looks.vp = { "vp SIDE N", 4, is_number, function(words)
 end }
 looks.cp = { "cp SIDE N", 4, is_number, function(words)
   local player, why = player_of(words[3])
-  return player and tostring(engine.state(player).purse.CP or 0), why
+  return player and tostring(states[player].purse.CP or 0), why
 end }
 
 looks.purse = { "purse SIDE CURRENCY N", 5, is_number, function(words)
@@ -44,7 +45,7 @@ looks.purse = { "purse SIDE CURRENCY N", 5, is_number, function(words)
 end }
 --- Whether a word means a value: of a thing, by its id, label, name or role.
 local function is_meant(value, word)
-  local state = engine.state(value)
+  local state = states[value]
   if not state then return shown(value) == word end
   return same(state, word) or state.role == word or word == "battle" and value == engine.current.object
 end
@@ -52,7 +53,7 @@ end
 looks.mark = { "mark THING NAME VALUE", 5, is_anything, function(words)
   local thing, why = any_of(words[3])
   if not thing then return nil, why end
-  local mark = engine.state(thing).marks[words[4]]
+  local mark = states[thing].marks[words[4]]
   local value = mark and mark.value
   if words[5] == nil then return value ~= nil and "yes" or "none" end
   for _, each in ipairs(mark and mark.several or { value }) do
@@ -87,7 +88,7 @@ looks.markers = { "markers KIND N", 4, is_number, function(words)
   local why = names.marker_kind_refusal(kind)
   if why then return nil, why end
   for _, object in ipairs(engine.current.markers) do
-    local state = engine.state(object)
+    local state = states[object]
     if state.kind == kind and not state.removed then count = count + 1 end
   end
   return tostring(count)
@@ -115,7 +116,7 @@ looks.wounds = { "wounds UNIT N", 4, is_number_or_none, function(words)
 end }
 looks.at = { "at UNIT PLACE", 4, is_anything, function(words)
   local unit, why = find("units", words[3], "unit")
-  return unit and (unit.at or engine.state(unit).where), why
+  return unit and (unit.at or states[unit].where), why
 end }
 
 --- What was looked at, as it is written.

@@ -3,6 +3,7 @@
 local engine = ...
 local battle, cards, classes, events, names = engine.battle, engine.cards, engine.classes, engine.events, engine.names
 local ordered, scoring = engine.ordered, engine.scoring
+local states = engine.states
 
 local verbs, lookup = engine.verbs, engine.lookup
 local look_up, find, player_of, any_of = lookup.look_up, lookup.find, lookup.player_of, lookup.any_of
@@ -88,7 +89,7 @@ of_unit["in-range"] = { "UNIT in-range MARKER N", 5, act = function(unit, words)
   if not number or number < 0 or number > unit.models then return nil, "say how many of its models, up to " .. unit.models end
   return function()
     engine.change_of_place("{} has {} in range of {}", unit.object, engine.counted(number, "model"), marker)
-    unit.facts["in range of " .. engine.state(marker).id], unit.has_told_place = number, true
+    unit.facts["in range of " .. states[marker].id], unit.has_told_place = number, true
   end
 end }
 of_unit.inside = { "UNIT inside AREA yes", 5, act = function(unit, words)
@@ -101,7 +102,7 @@ of_unit.inside = { "UNIT inside AREA yes", 5, act = function(unit, words)
   if fact == nil then return nil, reason end
   return function()
     engine.change_of_place("{} is {} {}", unit.object, fact and "inside" or "outside", ground)
-    unit.facts["inside " .. engine.state(ground).id], unit.has_told_place = fact, true
+    unit.facts["inside " .. states[ground].id], unit.has_told_place = fact, true
   end
 end }
 for _, state in ipairs(engine.states_of_unit) do
@@ -197,7 +198,7 @@ local function told(name, word)
     if thing then
       local fact
       if kind.fact then fact = kind.fact(word) else fact = kind.facts[word] end
-      if fact then return engine.state(thing), fact end
+      if fact then return states[thing], fact end
       local known = kind.words and kind.words() or ordered.keys(kind.facts)
       why = why or "of " .. kind[1] .. " is told " .. table.concat(known, ", ") .. (word == "" and "" or '; not "' .. word .. '"' ..
         names.hint(word, known))
@@ -291,7 +292,7 @@ function verbs.correct(words)
     why = too_many(words, 5)
     if why then return nil, why end
     return function()
-      scoring.score(engine.state(player), points, words[5])
+      scoring.score(states[player], points, words[5])
       engine.log("{}: {} VP by now, as points by hand are added", player, player.vp)
     end
   elseif words[2] == "mark" then

@@ -51,7 +51,7 @@ end
 --- A text as it is kept for people, cut where it is longer than anybody reads.
 function engine.cut(text, most)
   most = most or limits.characters_in_log
-  if type(text) ~= "string" or #text <= most then return text end
+  if #text <= most then return text end
   return string.sub(text, 1, most) .. " …"
 end
 
@@ -74,9 +74,11 @@ function engine.log(words, ...)
     step = battle.step, round = battle.round, whose = battle.active, item = item and item.key, line = line_of(item), words = words, ...,
   }
   for index = 1, select("#", ...) do
-    local each = engine.cut(entry[index])
-    entry[index] = each
-    if type(each) == "string" then characters = characters + #each end
+    local each = entry[index]
+    if type(each) == "string" then
+      each = engine.cut(each)
+      entry[index], characters = each, characters + #each
+    end
   end
   battle.characters_of_log = characters
   lines[#lines + 1] = setmetatable(entry, line)

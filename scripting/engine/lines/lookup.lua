@@ -93,7 +93,7 @@ end
 
 function lookup.side_called(name)
   for _, object in ipairs(engine.current.players) do
-    local state = engine.state(object)
+    local state = states[object]
     if state.role == name or lookup.same(state, name) then return object end
   end
 end
@@ -143,7 +143,7 @@ end
 function lookup.unit_there(name)
   local unit, why = lookup.find("units", name, "unit")
   if not unit then return nil, why end
-  local state = engine.state(unit)
+  local state = states[unit]
   if state.where ~= "battlefield" then return nil, state.name .. " is not on the battlefield" end
   return state
 end
@@ -170,4 +170,4 @@ function lookup.path_of(unit, words)
 end
 
 --- Whether a word of a line names this unit.
-function lookup.is_unit(word, unit) return word ~= nil and lookup.same(engine.state(unit), word) end
+function lookup.is_unit(word, unit) return word ~= nil and lookup.same(states[unit], word) end

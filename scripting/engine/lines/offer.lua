@@ -4,6 +4,7 @@
 local engine = ...
 local activations, answers, cards, deployment = engine.activations, engine.answers, engine.cards, engine.deployment
 local ground, record, verbs = engine.ground, engine.record, engine.verbs
+local states = engine.states
 
 local offer = engine.offer
 
@@ -13,7 +14,7 @@ offer.most = engine.limits.answers
 local word = record.word
 
 local function named(object)
-  local state = engine.state(object)
+  local state = states[object]
   if not state then return word(object) end
   return word(state.role or record.reference(state))
 end
@@ -37,7 +38,7 @@ local function add_units(list)
   local battle = engine.current
   local moves = battle.begun and not battle.ending
   for _, object in ipairs(battle.units) do
-    local unit, name = engine.state(object), named(object)
+    local unit, name = states[object], named(object)
     if unit.where == "battlefield" then
       if battle.activating then list.add("activate " .. name, activations.refusal(unit)) end
       if moves then list.add("move " .. name .. " PLACE") end
@@ -63,7 +64,7 @@ end
 local function add_action(list, item)
   local why, allowed
   for _, object in ipairs(engine.current.units) do
-    local unit = engine.state(object)
+    local unit = states[object]
     if unit.where == "battlefield" then
       local refusal, needs_target = cards.action_refusal(item, unit)
       if needs_target or not refusal then
@@ -78,8 +79,8 @@ end
 
 local function add_card(list, item)
   for _, object in ipairs(engine.current.players) do
-    local why, about = cards.refusal(item, engine.state(object))
-    why = cards.with_whose_moment(why, item, engine.state(object))
+    local why, about = cards.refusal(item, states[object])
+    why = cards.with_whose_moment(why, item, states[object])
     local targets = why == nil and cards.targets(item, about or object) or nil
     add_on(list, "play " .. named(item.object) .. " by " .. named(object), " on ", targets, why)
   end
@@ -103,7 +104,7 @@ local function add_hatchways(list)
   local battle, units, tried = engine.current, {}, 0
   if not battle.begun or battle.ending then return end
   for _, object in ipairs(battle.units) do
-    if engine.state(object).where == "battlefield" then units[#units + 1] = object end
+    if states[object].where == "battlefield" then units[#units + 1] = object end
   end
   for _, object in ipairs(battle.hatchways) do
     for _, verb in ipairs({ "operate", "breach" }) do

@@ -3,6 +3,7 @@
 -- replay without it, and a record is a text.
 local engine = ...
 local asides, measure, record, scoring = engine.asides, engine.measure, engine.record, engine.scoring
+local states = engine.states
 
 local rehearsal = engine.rehearsal
 
@@ -214,7 +215,7 @@ function rehearsal.text(battle, answer)
   for _, line in ipairs(battle.log) do out[#out + 1] = line.text end
   out[#out + 1] = ""
   for _, player in ipairs(battle.players) do
-    local state = engine.state(player)
+    local state = states[player]
     out[#out + 1] = string.format("%s (%s): %d VP", state.name, state.role, scoring.total(state))
   end
   for _, each in ipairs(battle.errors) do out[#out + 1] = "error: " .. each.message end

@@ -2,11 +2,12 @@
 -- What a battle has come to, as a table, and that as JSON.
 local engine = ...
 local offer, record, scoring = engine.offer, engine.record, engine.scoring
+local states = engine.states
 
 local report = engine.report
 
 local function value_of(value)
-  local state = engine.state(value)
+  local state = states[value]
   if state then return state.role or state.name end
   return value
 end
@@ -19,7 +20,7 @@ end
 
 local function marks_of(list, named)
   for _, object in ipairs(named) do
-    local state = engine.state(object)
+    local state = states[object]
     for _, key in ipairs(state.order) do
       local mark = state.marks[key]
       list[#list + 1] = {
@@ -76,20 +77,20 @@ end
 function report.of(battle, answer)
   engine.current = battle
   local sides, marks, units = {}, {}, {}
-  for index, player in ipairs(battle.players) do sides[index] = side_of(engine.state(player)) end
+  for index, player in ipairs(battle.players) do sides[index] = side_of(states[player]) end
   marks_of(marks, { battle.object })
   for _, name in ipairs({ "players", "units", "areas", "zones", "markers", "hatchways", "features" }) do marks_of(marks, battle[name]) end
   for index, object in ipairs(battle.units) do
-    local unit = engine.state(object)
-    units[index] = { { "id", unit.id }, { "side", unit.player and engine.state(unit.player).role }, { "where", unit.where },
+    local unit = states[object]
+    units[index] = { { "id", unit.id }, { "side", unit.player and states[unit.player].role }, { "where", unit.where },
       { "at", unit.at }, { "models", unit.models }, { "wounds", unit.wounds } }
   end
   local failed = answer.status == "failed" and { { "line", answer.number }, { "wanted", answer.wanted }, { "got", answer.got } } or nil
-  local winner = battle.over and battle.winner and engine.state(battle.winner).role or nil
+  local winner = battle.over and battle.winner and states[battle.winner].role or nil
   return {
     { "protocol", 1 }, { "mission", battle.data.id }, { "fingerprint", battle.fingerprint }, { "seed", battle.seed },
     { "status", answer.unfit and "stopped" or answer.status },
-    { "at", { { "round", battle.round }, { "side", battle.active and engine.state(battle.active).role }, { "moment", battle.moment } } },
+    { "at", { { "round", battle.round }, { "side", battle.active and states[battle.active].role }, { "moment", battle.moment } } },
     { "needs", answer.status == "needs" and needs_of(battle, answer.question) or nil },
     { "sides", sides, list = true }, { "winner", winner }, { "marks", marks, list = true },
     { "units", units, list = true }, { "dice", battle.dice, each = fields_of_dice }, { "log", battle.log, each = fields_of_log },
@@ -104,10 +105,10 @@ end
 function report.outcome(battle)
   local points = {}
   for index, player in ipairs(battle.players) do
-    local state = engine.state(player)
+    local state = states[player]
     points[index] = { state.role or state.id, scoring.total(state) }
   end
-  local winner = battle.over and battle.winner and engine.state(battle.winner).role or nil
+  local winner = battle.over and battle.winner and states[battle.winner].role or nil
   return { { "seed", battle.seed }, { "vp", points }, { "winner", winner }, { "errors", battle.errors, each = fields_of_errors } }
 end
 
@@ -117,7 +118,7 @@ local function points_by_round(battle)
   for round = 1, battle.round do
     local of_sides = {}
     for index, player in ipairs(battle.players) do
-      local state = engine.state(player)
+      local state = states[player]
       local points = state.bonus
       for _, key in ipairs(state.account_order) do
         local account = state.accounts[key]
@@ -138,7 +139,7 @@ local function points_by_objective(battle)
     if item.what == "mission-objective" and not item.idle and (#item.data.scored > 0 or item.functions.score) then
       local fields = { { "id", item.id } }
       for _, player in ipairs(battle.players) do
-        local state = engine.state(player)
+        local state = states[player]
         local account = state.accounts[item.id]
         if scoring.concerns(item.data.side, state) then
           fields[#fields + 1] = { state.role or state.id, account and account.points or 0 }

@@ -7,6 +7,7 @@ local activations, cards, classes, collections = engine.activations, engine.card
 local coming, deployment, ground, lines = engine.coming, engine.deployment, engine.ground, engine.lines
 local measure, names, sequence = engine.measure, engine.names, engine.sequence
 local lookup = engine.lookup
+local states = engine.states
 local find, unit_there, player_of, any_of, item_of = lookup.find, lookup.unit_there, lookup.player_of, lookup.any_of, lookup.item_of
 local side_called, unknown = lookup.side_called, lookup.unknown
 
@@ -64,7 +65,7 @@ function verbs.place(words)
   local unit, why = find("units", words[2] or "", "unit")
   if not unit then return nil, why end
   if not words[3] then return unknown("say where it is set up") end
-  local state = engine.state(unit)
+  local state = states[unit]
   if state.where ~= "reserve" then return nil, state.name .. " is not waiting to be set up" end
   local why_not = lookup.place_refusal(words[3]) or deployment.refusal(state.player) or
     ground.set_up_refusal(state, words[3]) or ground.edge_refusal(state, words[3])
@@ -88,8 +89,8 @@ end
 local attempt = classes.define({ name = "attempt", article = "an attempt" })
 function attempt.fields.hatchway(state) return state.hatchway end
 function attempt.fields.unit(state) return state.unit end
-function attempt.methods:fails(why) engine.state(self).failed = why and engine.in_words(why) or "it fails" end
-function attempt.methods:succeeds() engine.state(self).failed = nil end
+function attempt.methods:fails(why) states[self].failed = why and engine.in_words(why) or "it fails" end
+function attempt.methods:succeeds() states[self].failed = nil end
 
 --- `operate HATCHWAY U`
 function verbs.operate(words)
@@ -97,7 +98,7 @@ function verbs.operate(words)
   if not hatchway then return nil, why end
   local unit, reason = unit_there(words[3] or "")
   if not unit then return nil, reason end
-  local state = engine.state(hatchway)
+  local state = states[hatchway]
   if state.locked then return nil, state.name .. " is locked" end
   if state.destroyed then return nil, state.name .. " is destroyed" end
   if state.controller and state.controller ~= unit.player then
@@ -109,7 +110,7 @@ function verbs.operate(words)
     engine.change("{} tries {}", unit.object, hatchway)
     local trying = classes.new(attempt, { name = "an attempt", hatchway = hatchway, unit = unit.object })
     engine.events.tell_at_once("on_operating", trying)
-    local failed = engine.state(trying).failed
+    local failed = states[trying].failed
     if failed then return engine.log("{} stays as it is: {}", hatchway, failed) end
     engine.set_hatchway(hatchway, not state.is_open, nil, unit.object)
   end
@@ -121,7 +122,7 @@ function verbs.breach(words)
   if not hatchway then return nil, why end
   local unit, reason = unit_there(words[3] or "")
   if not unit then return nil, reason end
-  local state = engine.state(hatchway)
+  local state = states[hatchway]
   if not state.breachable then return nil, state.name .. " cannot be breached" end
   if state.destroyed then return nil, state.name .. " is destroyed" end
   local reasons = engine.events.refusals("breach", hatchway, unit.object)
@@ -148,7 +149,7 @@ function verbs.act(words)
   if targets then
     refusal = #targets == 0 and "there is nothing to do it on" or refusal .. ": " .. tostring(collections.of(targets))
   end
-  if refusal then return nil, cards.with_whose_moment(refusal, item, engine.state(unit.player)) end
+  if refusal then return nil, cards.with_whose_moment(refusal, item, states[unit.player]) end
   return function() cards.act(item, unit, target) end
 end
 
@@ -167,18 +168,18 @@ function verbs.play(words)
   local refusal, about
   for _, object in ipairs(engine.current.players) do
     if not player or player == object then
-      local reason, found = cards.refusal(item, engine.state(object))
+      local reason, found = cards.refusal(item, states[object])
       if not reason then
         player, refusal, about = object, nil, found
         break
       end
-      refusal = refusal or cards.with_whose_moment(reason, item, engine.state(object))
+      refusal = refusal or cards.with_whose_moment(reason, item, states[object])
     end
   end
   if refusal then return nil, refusal end
   target, why = cards.target(item, about or player, target)
   if why then return nil, why end
-  return function() cards.play(item, engine.state(player), target, about) end
+  return function() cards.play(item, states[player], target, about) end
 end
 
 local shot = classes.define({ name = "shot", article = "a shot" })
@@ -199,7 +200,7 @@ local function attack(event, target_at, permission, before, after, is_told_later
       if before then cards.offer(before, "", unit.object) end
       engine.change("{} {} {}", unit.object, words[1], target)
       if words[1] == "charges" then engine.note_fact(unit, "charged", true) end
-      if words[1] == "shoots" then engine.note_fact(engine.state(target), "shot_at", true) end
+      if words[1] == "shoots" then engine.note_fact(states[target], "shot_at", true) end
       local made = classes.new(shot, { name = words[1], target = target, ordnance = words[target_at + 1] == "ordnance" })
       local function tell() engine.events.tell(event, unit.object, made) end
       if is_told_later then engine.current.told_later = tell else tell() end

@@ -4,6 +4,7 @@
 -- `may_arrive`, `may_enter`, `may_move`).
 local engine = ...
 local classes, events, measure, space = engine.classes, engine.events, engine.measure, engine.space
+local states = engine.states
 
 local ground = engine.ground
 
@@ -17,7 +18,7 @@ local function entry_refusal(area) return "nobody enters " .. area.name end
 --- Why a unit may not stand at a place, however it comes there; nothing where it may.
 function ground.barred(unit, at)
   for _, object in ipairs(engine.current.areas) do
-    local area = engine.state(object)
+    local area = states[object]
     if area.barred and measure.inside_at(unit, at, area) then return entry_refusal(area) end
   end
 end
@@ -38,7 +39,7 @@ end
 function ground.move_refusal(unit, at)
   local why
   for _, object in ipairs(engine.current.areas) do
-    local area = engine.state(object)
+    local area = states[object]
     if measure.inside_at(unit, at, area) then
       if area.barred then return entry_refusal(area) end
       why = why or reasons_of("enter", unit, object)
@@ -61,7 +62,7 @@ end
 function ground.zones_of(player)
   local found = {}
   for _, object in ipairs(engine.current.zones) do
-    if is_way_in(engine.state(object), player) then found[#found + 1] = object end
+    if is_way_in(states[object], player) then found[#found + 1] = object end
   end
   return found
 end
@@ -70,7 +71,7 @@ local function asked_of_zone() return engine.current.begun and "arrive" or "set_
 
 --- Whether a unit may be set up just now, or come in, by a zone of its side.
 function ground.lets_in(zone, unit)
-  return is_way_in(engine.state(zone), engine.state(unit).player) and #events.refusals(asked_of_zone(), unit, zone) == 0
+  return is_way_in(states[zone], states[unit].player) and #events.refusals(asked_of_zone(), unit, zone) == 0
 end
 
 --- Why a unit may not come to a place outside the zones of its side; nothing where a rule lets it (`may_appear`).
@@ -89,7 +90,7 @@ function ground.set_up_refusal(unit, at)
   if barred then return barred end
   local own, allowed, why = {}, false, nil
   for _, object in ipairs(battle.zones) do
-    local zone = engine.state(object)
+    local zone = states[object]
     local is_own = is_way_in(zone, unit.player)
     if is_own then own[#own + 1] = zone.name end
     if measure.inside_at(unit, at, zone) then
@@ -116,7 +117,7 @@ local function spots_to_ask(unit)
   local all = spots_in(unit, ground.everywhere)
   local step = math.max(1, #all // spots_asked)
   for index = (step + 1) // 2, #all, step do found[#found + 1] = all[index] end
-  for _, object in ipairs(engine.current.areas) do found[#found + 1] = spots_in(unit, engine.state(object))[1] end
+  for _, object in ipairs(engine.current.areas) do found[#found + 1] = spots_in(unit, states[object])[1] end
   return found
 end
 
@@ -154,7 +155,7 @@ function ground.wishes_refusal(player, spot, wishes)
   local away = wishes and wishes.away_from_enemies
   if not away then return nil end
   for _, object in ipairs(engine.current.units) do
-    local other = engine.state(object)
+    local other = states[object]
     if other.player ~= player and other.where == "battlefield" then
       if measure.within("within", spot, other, space.micrometres(away), true) then
         return other.name .. " is not more than " .. away .. '" away'
@@ -171,7 +172,7 @@ function ground.arrival_refusal(unit, at, zones, wishes)
   local inside, names = false, {}
   for _, object in ipairs(zones) do
     names[#names + 1] = tostring(object)
-    inside = inside or is_wholly_in(unit, at, engine.state(object))
+    inside = inside or is_wholly_in(unit, at, states[object])
   end
   if not inside then return unit.name .. " has to come on wholly inside " .. table.concat(names, " or ") end
   return ground.wishes_refusal(unit.player, { class = "point", at = at, base = unit.base }, wishes)

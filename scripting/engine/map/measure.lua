@@ -5,6 +5,7 @@
 local engine = ...
 local events, lengths, lines, lookup = engine.events, engine.lengths, engine.lines, engine.lookup
 local ordered = engine.ordered
+local states = engine.states
 
 local measure = engine.measure
 
@@ -263,7 +264,7 @@ local function ground_measured(key, spot, class)
   if witness.grounds[key] then return witness.grounds[key] end
   local found = { partly = {}, wholly = {} }
   for _, object in ipairs(engine.current[lists[class]]) do
-    local ground = engine.state(object)
+    local ground = states[object]
     if host().inside(spot, ground) then found.partly[ground.id] = true end
     if host().wholly_inside(spot, ground) then found.wholly[ground.id] = true end
   end
@@ -315,7 +316,7 @@ local function openings_measured(at, base)
   if measured_by.openings then return measured_by.openings(at) end
   local spot = { class = "point", at = at, base = base }
   for _, object in ipairs(engine.current.hatchways) do
-    local hatchway = engine.state(object)
+    local hatchway = states[object]
     if measured_by.inside(spot, hatchway) then found[hatchway.id] = true end
   end
   return found
@@ -408,7 +409,7 @@ local holders_form = {
     local out = {}
     for _, id in ipairs(ordered.keys(found)) do
       local holder = found[id]
-      out[#out + 1] = word("#" .. id) .. " " .. (holder == "tie" and "tie" or word(engine.state(holder).role or engine.state(holder).id))
+      out[#out + 1] = word("#" .. id) .. " " .. (holder == "tie" and "tie" or word(states[holder].role or states[holder].id))
     end
     return #out == 0 and "nobody" or table.concat(out, " ")
   end,

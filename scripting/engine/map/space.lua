@@ -3,6 +3,7 @@
 -- whole micrometres; scripts speak of inches.
 local engine = ...
 local classes, collections, lengths, measure = engine.classes, engine.collections, engine.lengths, engine.measure
+local states = engine.states
 
 local space = engine.space
 
@@ -16,7 +17,7 @@ space.micrometres = micrometres
 local places = { unit = true, marker = true, area = true, zone = true, hatchway = true, feature = true, point = true }
 
 local function place(thing, word)
-  local state = engine.state(thing)
+  local state = states[thing]
   if not state or not places[state.class] then
     classes.expect(thing, word, "unit", "marker", "area", "zone", "hatchway", "feature", "point")
   end
@@ -76,7 +77,7 @@ function space.ask_of_all(question, list, others, reach)
   if not engine.current.host.which then return end
   local pairs_of = {}
   local function state_there(thing)
-    local state = engine.state(thing)
+    local state = states[thing]
     return state and places[state.class] and is_there(state) and state
   end
   for _, one in ipairs(list) do

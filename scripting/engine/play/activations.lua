@@ -3,13 +3,14 @@
 -- its player. Who has none left that is ready, or passes, lets the other go on; where both pass, it is over.
 local engine = ...
 local sequence = engine.sequence
+local states = engine.states
 
 local activations = engine.activations
 
 local function ready(player)
   local found = {}
   for _, object in ipairs(engine.current.units) do
-    local unit = engine.state(object)
+    local unit = states[object]
     local waits = unit.where == "battlefield" and unit.activated ~= engine.current.round
     if waits and unit.player == player then found[#found + 1] = unit end
   end

@@ -4,6 +4,7 @@ local engine = ...
 local classes, collections, decisions, events = engine.classes, engine.collections, engine.decisions, engine.events
 local given, items, lookup, measure, placing = engine.given, engine.items, engine.lookup, engine.measure, engine.placing
 local scoring = engine.scoring
+local states = engine.states
 
 local cards = engine.cards
 
@@ -101,7 +102,7 @@ local not_now = "this is not its moment"
 function cards.with_whose_moment(refusal, item, player)
   if refusal ~= not_now then return refusal end
   for _, object in ipairs(engine.current.players) do
-    local there, about = moment_of(item, engine.state(object))
+    local there, about = moment_of(item, states[object])
     if there and object ~= player.object then
       local is_own = engine.current.whose == object and "in your own turn only" or "in the other side's turn only"
       return not_now .. ": " .. (about == nil and is_own or "it is one of the other side's")
@@ -185,7 +186,7 @@ function cards.offer(moment, of, about, whose)
   local opened = { name = moment, of = of, about = about, whose = whose }
   table.insert(battle.open_moments, opened)
   for _, object in ipairs(battle.players) do
-    local player = engine.state(object)
+    local player = states[object]
     for _, item in ipairs(battle.cards) do
       if waits_for(item, opened, player) and not cards.refusal(item, player) and
         (not item.functions.targets or measure.wants(item, player, about)) then
@@ -202,7 +203,7 @@ end
 --- Why a unit may not do an action now; nothing where it may. Where only the target is missing, also what may be one.
 function cards.action_refusal(item, unit, target)
   local battle = engine.current
-  local player = engine.state(unit.player)
+  local player = states[unit.player]
   if items.is_left_out(item) then return left_out(item) end
   if unit.where ~= "battlefield" then return unit.name .. " is not on the battlefield" end
   if not concerns(item.side, player) then return "it is an action of the other side" end
@@ -225,7 +226,7 @@ function cards.action_refusal(item, unit, target)
 end
 
 local function complete(begun)
-  local unit = engine.state(begun.unit)
+  local unit = states[begun.unit]
   if unit.where ~= "battlefield" then
     if begun.item.functions.complete then engine.log("{} does not end {}: it is gone", begun.unit, begun.item.name) end
     return

@@ -108,7 +108,7 @@ end
 local function count_all()
   local rule, found = engine.current.data.system.control, {}
   for _, object in ipairs(engine.current.markers) do
-    local marker = engine.state(object)
+    local marker = states[object]
     if not marker.removed then
       local best, tie = most_of(marker, rule)
       found[marker.id] = tie and "tie" or best
@@ -219,8 +219,9 @@ function control.look(moment)
   local loses = battle.has_secured and (moment == "turn-start" or moment == "turn-end")
   if battle.told_by_people and not has_to_look(moment, loses) then return end
   if battle.looked == battle.version and not loses then return end
-  local version = battle.version
-  for _, object in ipairs(battle.markers) do
+  local version, markers = battle.version, battle.markers
+  for index = 1, #markers do
+    local object = markers[index]
     local marker = states[object]
     local holder = holder_of(marker)
     if loses and marker.secured_by and holder and holder ~= marker.secured_by then

@@ -5,6 +5,7 @@
 local engine = ...
 local events, given, ground, lookup, space = engine.events, engine.given, engine.ground, engine.lookup, engine.space
 local verbs = engine.verbs
+local states = engine.states
 
 local deployment = engine.deployment
 
@@ -21,10 +22,10 @@ end
 --- Whether some unit of a player's that waits may be set up somewhere.
 local function can_go_on(player)
   local battle = engine.current
-  if engine.state(player).has_set_up then return false end
+  if states[player].has_set_up then return false end
   local zones = ground.zones_of(player)
   for _, unit in ipairs(battle.units) do
-    local state = engine.state(unit)
+    local state = states[unit]
     if state.player == player and state.where == "reserve" then
       if #zones == 0 then return true end
       for _, zone in ipairs(zones) do if ground.lets_in(zone, unit) then return true end end
@@ -63,7 +64,7 @@ end
 function deployment.refusal(player)
   local turn = deployment.turn()
   if turn and turn ~= player then return "it is the turn of " .. tostring(turn) .. " to set up, or to pass" end
-  if engine.state(player).has_set_up and not engine.current.begun then return tostring(player) .. ": all is set up" end
+  if states[player].has_set_up and not engine.current.begun then return tostring(player) .. ": all is set up" end
 end
 
 --- A player has set up a unit.
@@ -100,7 +101,7 @@ function verbs.pass(words)
   if not player then return nil, "it is nobody's turn to set up" end
   return function()
     engine.change("{}: all is set up", player)
-    engine.state(player).has_set_up = true
+    states[player].has_set_up = true
     deployment.note(player)
   end
 end

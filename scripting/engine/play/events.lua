@@ -56,7 +56,7 @@ end
 function engine.change(words, ...)
   local battle = engine.current
   count(battle)
-  if words then engine.log(words, ...) end
+  if words and battle.is_read then engine.log(words, ...) end
   battle.version = battle.version + 1
 end
 
@@ -70,7 +70,7 @@ end
 function engine.change_of_points(words, ...)
   local battle = engine.current
   count(battle)
-  if words then engine.log(words, ...) end
+  if words and battle.is_read then engine.log(words, ...) end
   if battle.hearers.may_hold then battle.version = battle.version + 1 end
 end
 
@@ -83,7 +83,7 @@ local longest_message = 1000
 --- What an error says that is no text.
 local function without_text(why)
   if why == nil then return 'an error without a word; error("…") says what is wrong' end
-  if type(why) == "number" or engine.state(why) or collections.is(why) then return engine.in_words(why) end
+  if type(why) == "number" or states[why] or collections.is(why) then return engine.in_words(why) end
   return "an error is a text, and this one is " .. (type(why) == "boolean" and tostring(why) or "a " .. type(why))
 end
 
@@ -201,8 +201,11 @@ end
 local function tell(event, after)
   local by_side = engine.current.heard_by_side[event.name]
   local whose = by_side and whose_of(event)
+  local hearers, index = hearers_of(event.name), 0
   -- Also those that come to hear of it meanwhile.
-  for _, item in ipairs(hearers_of(event.name)) do
+  while hearers[index + 1] do
+    index = index + 1
+    local item = hearers[index]
     if not item.idle then
       tell_one(item, event.name, event, after)
       if whose then

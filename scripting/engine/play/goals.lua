@@ -3,6 +3,7 @@
 -- not there.
 local engine = ...
 local battle, decisions = engine.battle, engine.decisions
+local states = engine.states
 
 local goals = engine.goals
 
@@ -31,7 +32,7 @@ end
 --- How many of the members stand on a table.
 local function count_on(of, members)
   local found, count = {}, 0
-  for _, object in ipairs(engine.state(of).rows) do
+  for _, object in ipairs(states[of].rows) do
     local item = with_id(members, object.item)
     if item and not found[item] then found[item], count = true, count + 1 end
   end
@@ -68,7 +69,7 @@ local function chosen(group, members, by, secret)
   local all = decisions.ask({ kind = "choose", by = by, words = group.name .. ": which?", of = of, if_silent = false,
     secret = secret, least = count, most = count })
   if not all then return nil end
-  for _, one in ipairs(all) do picked[engine.state(one).item] = true end
+  for _, one in ipairs(all) do picked[states[one].item] = true end
   return picked
 end
 

@@ -2,6 +2,7 @@
 -- What players place: markers that a rule, an objective or a card brings, one after the other, where its row allows.
 local engine = ...
 local decisions, lengths, measure, random = engine.decisions, engine.lengths, engine.measure, engine.random
+local states = engine.states
 
 local placing = engine.placing
 
@@ -14,7 +15,7 @@ local function named(word)
   local found = {}
   for _, list in ipairs({ "zones", "areas" }) do
     for _, object in ipairs(engine.current[list]) do
-      local state = engine.state(object)
+      local state = states[object]
       if state.id == word or state.kind == word then found[#found + 1] = state end
     end
   end
@@ -34,7 +35,7 @@ end
 local function quarters_of(row)
   local found = {}
   for _, object in ipairs(engine.current.zones) do
-    local zone = engine.state(object)
+    local zone = states[object]
     if zone.quarter and (row.quarters == "each" or not zone.player) then found[#found + 1] = zone end
   end
   return found
@@ -45,7 +46,7 @@ local function quarter_refusal(row, spot, placed)
   local quarter = inside_one(spot, quarters_of(row))
   if not quarter then return row.quarters == "unused" and "it lies in no quarter that nobody has" or "it lies in no quarter" end
   for _, object in ipairs(placed) do
-    if lies_in(engine.state(object), quarter) then return "there is one in " .. quarter.name .. " already" end
+    if lies_in(states[object], quarter) then return "there is one in " .. quarter.name .. " already" end
   end
 end
 
@@ -59,13 +60,13 @@ local function centre_refusal(row, spot, middle, placed, count)
   if is_near(spot) then return nil end
   local least = shares[row.share] and (count + shares[row.share] - 1) // shares[row.share] or count
   local far = 1
-  for _, object in ipairs(placed) do if not is_near(engine.state(object)) then far = far + 1 end end
+  for _, object in ipairs(placed) do if not is_near(states[object]) then far = far + 1 end end
   if far > count - least then return "it is not wholly within " .. lengths.in_words(row.near_centre) .. " of the centre" end
 end
 
 local function zones_refusal(row, spot, player)
   for _, object in ipairs(engine.current.zones) do
-    local zone = engine.state(object)
+    local zone = states[object]
     if row.clear_of_zones > 0 and zone.deploys and zone.player and zone.player ~= player then
       local away = engine.current.host.distance(spot, zone)
       if away and away < row.clear_of_zones then
@@ -100,7 +101,7 @@ local function refusal(row, at, player, placed, count)
     return "it is nearer than " .. lengths.in_words(row.clear_of_centre) .. " to the centre"
   end
   for _, object in ipairs(engine.current.markers) do
-    local other = engine.state(object)
+    local other = states[object]
     if row.apart > 0 and other.kind == row.what and not other.removed and host.straight(spot, other) < row.apart then
       return "it is nearer than " .. lengths.in_words(row.apart) .. " to " .. other.name
     end
@@ -113,7 +114,7 @@ end
 local function placers(row, other)
   local battle = engine.current
   for _, object in ipairs(battle.players) do
-    local state = engine.state(object)
+    local state = states[object]
     if row.by and (state.role == row.by or state.id == row.by) then return { object } end
   end
   return other and { other } or { table.unpack(battle.players) }

@@ -156,9 +156,11 @@ end
 
 --- Of the rows of a moment those that count when it is a player's own, or nobody's, each with whom they may score for.
 local function rows_for(rows, whose)
-  local found = {}
-  for _, each in ipairs(rows) do
-    for _, object in ipairs(engine.current.players) do
+  local found, players = {}, engine.current.players
+  for index = 1, #rows do
+    local each = rows[index]
+    for number = 1, #players do
+      local object = players[number]
       local player = states[object]
       if is_meant(each.whose, whose, object) and concerns(each.item.data.side, player) then
         found[#found + 1] = { item = each.item, row = each.row, player = player }
@@ -186,7 +188,7 @@ function scoring.begin()
   for _, item in ipairs(engine.current.items) do
     if item.what == "mission-objective" and (item.data.start or 0) ~= 0 then
       for _, object in ipairs(engine.current.players) do
-        local player = engine.state(object)
+        local player = states[object]
         if concerns(item.data.side, player) and goals.counts_for(item, player) then
           local of = account(player, item)
           of.points, of.uncapped = item.data.start, item.data.start
@@ -218,7 +220,7 @@ end
 local function winner_by_rows(item)
   local winner, count
   for _, object in ipairs(engine.current.players) do
-    local player, meets = engine.state(object), false
+    local player, meets = states[object], false
     for _, row in ipairs(item.data.conditions or {}) do
       if concerns(row.side, player) and concerns(item.data.side, player) then
         meets = meets or given.holds(item, row.condition, object)
@@ -262,7 +264,7 @@ function scoring.winner()
   if battle.winner ~= nil then return battle.winner or nil end
   local winner = outright()
   if winner then return winner end
-  local one, other = engine.state(battle.players[1]), battle.players[2] and engine.state(battle.players[2])
+  local one, other = states[battle.players[1]], battle.players[2] and states[battle.players[2]]
   if not other then return one.object end
   local mine, yours = scoring.total(one), scoring.total(other)
   if mine ~= yours then return mine > yours and one.object or other.object end

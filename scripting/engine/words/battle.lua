@@ -86,12 +86,12 @@ end
 --- A thing of a list by its id, its label or its name, a player by the role as well. Labels of several are told apart by
 --- nobody.
 function battle.lookup(list, name)
-  if engine.state(name) then return name end
+  if states[name] then return name end
   -- As labels are, though dice give numbers.
   if math.type(name) == "integer" then name = tostring(name) end
   local objects = engine.current[list]
   for _, object in ipairs(objects) do
-    local state = engine.state(object)
+    local state = states[object]
     if not state.removed and (state.id == name or names.is_called(state, name)) then return object end
   end
   if list == "players" and engine.current.roles[name] then return engine.current.roles[name] end
@@ -188,7 +188,7 @@ engine.marks.give(class)
 function battle.add_marker(kind, at, player)
   local state = engine.current
   local number = 1
-  for _, each in ipairs(state.markers) do if engine.state(each).kind == kind then number = number + 1 end end
+  for _, each in ipairs(state.markers) do if states[each].kind == kind then number = number + 1 end end
   local of_kind = placing.kind_of(kind)
   local object = engine.classes.new(engine.classes.marker, engine.marks.begin({
     id = kind .. "-" .. number, name = kind .. " " .. number, label = tostring(number), kind = kind, at = at, player = player,
@@ -311,7 +311,7 @@ end
 local function begin_links(state, data)
   local function any(id)
     for _, list in ipairs({ "markers", "areas", "zones", "hatchways", "features" }) do
-      for _, object in ipairs(state[list]) do if engine.state(object).id == id then return object end end
+      for _, object in ipairs(state[list]) do if states[object].id == id then return object end end
     end
   end
   state.links = made_of(data.links or {}, function(link)
@@ -340,7 +340,7 @@ function battle.begin(data, host, options)
   begin_players(state, data)
   local by_id = {}
   for _, player in ipairs(state.players) do
-    by_id[engine.state(player).id], by_id[engine.state(player).role or ""] = player, player
+    by_id[states[player].id], by_id[states[player].role or ""] = player, player
   end
   local function player_of(side) return side and by_id[side] end
   begin_map(state, data, player_of)

@@ -4,13 +4,7 @@
 local engine = ...
 local collections, cures, names = engine.collections, engine.cures, engine.names
 
-local classes = engine.classes
-
-local hidden = setmetatable({}, { __mode = "k" })
-
---- What an object stands for; nothing for anything else. Where it is asked often, `engine.states[object]` says the same.
-function engine.state(object) return hidden[object] end
-engine.states = hidden
+local classes, states = engine.classes, engine.states
 
 --- In words, who has such a word of a kind, `fields` or `methods`, in the order of the reference; nothing where nobody has.
 function classes.owners_of(word, kind)
@@ -57,11 +51,11 @@ function classes.define(class)
     __name = class.name,
     __index = function(object, word)
       local field = fields[word]
-      if field then return field(hidden[object], object) end
+      if field then return field(states[object], object) end
       local method = methods[word]
       if method then return method end
       if class.other then
-        local value = class.other(hidden[object], word)
+        local value = class.other(states[object], word)
         if value ~= nil then return value end
       end
       error(class.article .. " has no " .. engine.in_words(word) .. classes.hint(class, word), 2)
@@ -72,9 +66,9 @@ function classes.define(class)
         error(engine.in_words(word) .. " of " .. class.article .. " cannot be written; " ..
           cures.of_writing(class, engine.in_words(word)), 2)
       end
-      set(hidden[object], value)
+      set(states[object], value)
     end,
-    __tostring = function(object) return tostring(hidden[object].name or class.name) end,
+    __tostring = function(object) return tostring(states[object].name or class.name) end,
   }
   classes[class.name] = class
   return class
@@ -82,7 +76,7 @@ end
 
 function classes.new(class, state)
   local object = setmetatable({}, class.meta)
-  hidden[object] = state
+  states[object] = state
   state.class = class.name
   state.object = object
   return object
@@ -90,13 +84,13 @@ end
 
 --- Whether something is an object of a class.
 function classes.is(object, name)
-  local state = hidden[object]
+  local state = states[object]
   return state ~= nil and state.class == name
 end
 
 --- What lies behind an argument that has to be of one of these classes, or an error that says what came.
 function classes.expect(object, what, name, second, ...)
-  local state = hidden[object]
+  local state = states[object]
   if state and (state.class == name or state.class == second) then return state end
   for _, other in ipairs({ ... }) do
     if state and state.class == other then return state end

@@ -10,7 +10,7 @@ local collections = engine.collections
 
 local lists = setmetatable({}, { __mode = "k" })
 local methods, adjectives = {}, {}
-collections.methods = methods
+collections.methods, collections.lists = methods, lists
 
 local function elements(collection) return lists[collection] end
 
@@ -83,16 +83,25 @@ local function refuse_second() error("a list gives one thing at a time, and no n
 local second = setmetatable({}, { __metatable = false, __index = refuse_second, __newindex = refuse_second, __call = refuse_second,
   __tostring = function() return "nothing" end })
 
+local function index_of(list, thing)
+  for index = 1, #list do if list[index] == thing then return index end end
+  return #list
+end
+
 --- The generic `for` passes two values, nil and the last one. Anything else is a field with brackets behind it, or a verb
 --- that was meant for each.
 function meta.__call(collection, ...)
   local list = elements(collection)
   local nothing, last = ...
   if nothing ~= nil or last == nil and select("#", ...) ~= 2 then error(cure_of(list), 2) end
-  if last == nil then return list[1], second end
-  for index, each in ipairs(list) do
-    if each == last then return list[index + 1], second end
+  local index = 0
+  if last ~= nil then
+    index = list.given_last
+    -- Other loops may go through the same list meanwhile.
+    if list[index] ~= last then index = index_of(list, last) end
   end
+  list.given_last = index + 1
+  return list[index + 1], second
 end
 
 function meta.__len(collection) return #elements(collection) end

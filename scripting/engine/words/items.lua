@@ -40,7 +40,7 @@ end
 function conditions.held_links(player, kind)
   local count = 0
   for _, object in ipairs(engine.current.links) do
-    local link = engine.state(object)
+    local link = states[object]
     local both = (kind == nil or link.kind == kind) and classes.is(link.from, "marker") and classes.is(link.to, "marker")
     if both and link.from.controller == player and link.to.controller == player then count = count + 1 end
   end

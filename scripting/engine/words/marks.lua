@@ -2,13 +2,14 @@
 -- Marks of things: the only place where rules keep anything, so that it is logged, shown and replayed.
 local engine = ...
 local classes, names, ordered = engine.classes, engine.names, engine.ordered
+local states = engine.states
 
 local marks = engine.marks
 
 --- The marks of most things.
 local none = {}
 
-local function marks_of(object) return engine.state(object).marks end
+local function marks_of(object) return states[object].marks end
 
 local function words_of(value) return value == true and "" or " " .. engine.in_words(value) end
 
@@ -16,7 +17,7 @@ local function simple(value)
   local kind = type(value)
   if kind == "nil" or kind == "boolean" or kind == "string" then return true end
   if kind == "number" then return value == value and value ~= math.huge and value ~= -math.huge end
-  return engine.state(value) ~= nil
+  return states[value] ~= nil
 end
 
 --- Who is shocked may hold less; of no other mark does it depend who holds a marker, unless a rule says who may.
@@ -30,7 +31,7 @@ local function put(object, key, value, secret)
     error("a mark holds no more than " .. longest .. " characters", 3)
   end
   if not simple(value) then error('a mark holds yes or no, a number, a text or a thing; "' .. key .. '" was given a ' .. type(value), 3) end
-  local state = engine.state(object)
+  local state = states[object]
   if value == nil then value = true end
   local before = state.marks[key]
   if not before and #state.order >= most then error("one thing has no more than " .. most .. " marks", 3) end
@@ -44,7 +45,7 @@ local function put(object, key, value, secret)
 end
 
 local function take(object, key, why)
-  local state = engine.state(object)
+  local state = states[object]
   if not state.marks[key] then return end
   change_for(key)("{}: no longer {}{}", object, key, why and ": " .. engine.in_words(why) or "")
   state.marks[key] = nil
@@ -57,7 +58,7 @@ end
 local duration = classes.define({ name = "duration", article = "a duration" })
 
 local function ends(self, edge, what, player)
-  local state = engine.state(self)
+  local state = states[self]
   local next_one = false
   -- Before the first round the next one is the first; and the next to start is the next.
   if what == "next round" then what, next_one = "round", edge == "end" and engine.current.round > 0 end
@@ -74,7 +75,7 @@ end
 function duration.methods:until_end_of(what, player) return ends(self, "end", what, player) end
 function duration.methods:until_start_of(what, player) return ends(self, "start", what, player) end
 function duration.methods:until_it_moves()
-  local state = engine.state(self)
+  local state = states[self]
   state.mark.ends = { edge = "move" }
   return self
 end
@@ -102,7 +103,7 @@ function marks.methods:has(key, value)
 end
 function marks.methods:clear(key, why) take(self, key, why) end
 function marks.methods:add_to(key, value)
-  local state = engine.state(self)
+  local state = states[self]
   local mark = state.marks[key]
   local several = mark and (mark.several or { mark.value }) or {}
   for _, each in ipairs(several) do if each == value then return end end
@@ -149,7 +150,7 @@ function marks.expire(edge, what, player)
   local kept = {}
   engine.current.timed = kept
   for _, each in ipairs(timed) do
-    local there = engine.state(each.of).marks[each.key] == each.mark
+    local there = states[each.of].marks[each.key] == each.mark
     if there and is_over(each, edge, what, player) then
       take(each.of, each.key)
     elseif there then
@@ -160,7 +161,7 @@ end
 
 --- Takes away what lasts until the unit moves.
 function marks.expire_with_move(object)
-  local state = engine.state(object)
+  local state = states[object]
   for _, key in ipairs({ table.unpack(state.order) }) do
     local last = state.marks[key].ends
     if last and last.edge == "move" then take(object, key) end

@@ -2,6 +2,7 @@
 -- Which name was meant, for messages.
 local engine = ...
 local collections = engine.collections
+local states = engine.states
 
 local names = engine.names
 
@@ -12,7 +13,7 @@ local byte, gmatch, lower, sub = string.byte, string.gmatch, string.lower, strin
 function engine.in_words(value)
   local kind = type(value)
   if kind == "string" then return value end
-  if kind == "table" and engine.state(value) == nil and not collections.is(value) then return "table" end
+  if kind == "table" and states[value] == nil and not collections.is(value) then return "table" end
   if kind == "function" or kind == "thread" or kind == "userdata" then return kind end
   return tostring(value)
 end
@@ -42,7 +43,7 @@ end
 function names.currency_refusal(player, symbol)
   local known = {}
   for _, currency in ipairs(engine.current.data.system.currencies or {}) do known[#known + 1] = currency.symbol end
-  for _, allowance in ipairs(engine.state(player).allowances) do known[#known + 1] = allowance.currency end
+  for _, allowance in ipairs(states[player].allowances) do known[#known + 1] = allowance.currency end
   return refusal("currency", symbol, known)
 end
 
@@ -51,7 +52,7 @@ function names.marker_kind_refusal(kind)
   local battle, known = engine.current, {}
   for _, each in ipairs(battle.data.system.marker_kinds or {}) do known[#known + 1] = each.id end
   if #known == 0 then return nil end
-  for _, object in ipairs(battle.markers) do known[#known + 1] = engine.state(object).kind end
+  for _, object in ipairs(battle.markers) do known[#known + 1] = states[object].kind end
   for _, item in ipairs(battle.items) do
     for _, row in ipairs(item.data.places or {}) do known[#known + 1] = row.what end
   end
@@ -65,7 +66,7 @@ function names.of(...)
   for _, word in ipairs({ "label", "name", "role", "id" }) do
     for _, list in ipairs({ ... }) do
       for _, object in ipairs(list) do
-        local state = engine.state(object)
+        local state = states[object]
         if not state.removed then
           if word == "name" then add(names.without_label(state)) end
           add(state[word])

@@ -3,6 +3,7 @@
 local engine = ...
 local cards, classes, collections, control = engine.cards, engine.classes, engine.collections, engine.control
 local events, ground, marks, space = engine.events, engine.ground, engine.marks, engine.space
+local states = engine.states
 local define = classes.define
 
 local function plain(class, words)
@@ -20,14 +21,14 @@ for _, word in ipairs({ "area", "zone" }) do
   --- The hatchways on its edges.
   function class.fields.hatchways(state)
     return engine.current.object.hatchways:where(function(hatchway)
-      for _, id in ipairs(engine.state(hatchway).beside) do if id == state.id then return true end end
+      for _, id in ipairs(states[hatchway].beside) do if id == state.id then return true end end
       return false
     end)
   end
   --- What is at the other end of a link.
   function class.methods:counterpart()
     for _, link in ipairs(engine.current.links) do
-      local state = engine.state(link)
+      local state = states[link]
       if state.from == self then return state.to end
       if state.to == self then return state.from end
     end
@@ -38,7 +39,6 @@ end
 
 --- Whether a unit may be set up in it just now, or come in by it.
 function classes.zone.methods:lets_in(unit)
-  engine.state(self)
   return ground.lets_in(self, unit)
 end
 
@@ -63,11 +63,11 @@ local marker = define({ name = "marker", article = "a marker" })
 plain(marker, "id name label kind player at level removed wounds")
 function marker.fields.controller(state) return control.holder(state) end
 function marker.fields.secured_by(state) return state.secured_by end
-function marker.methods:controlled_by(player) return control.holder(engine.state(self)) == player end
+function marker.methods:controlled_by(player) return control.holder(states[self]) == player end
 function marker.methods:linked(kind)
   local ends = {}
   for _, link in ipairs(engine.current.links) do
-    local state = engine.state(link)
+    local state = states[link]
     if kind == nil or state.kind == kind then
       if state.from == self then ends[#ends + 1] = state.to end
       if state.to == self then ends[#ends + 1] = state.from end
@@ -77,21 +77,21 @@ function marker.methods:linked(kind)
 end
 --- It stays the player's with nobody near it, until the other side holds it.
 function marker.methods:secure(player)
-  local state = engine.state(self)
+  local state = states[self]
   engine.change("{} is secured by {}", self, player)
   state.secured_by, engine.current.has_secured = player, true
 end
 function marker.methods:remove(why)
-  local state = engine.state(self)
+  local state = states[self]
   if state.removed then return end
   engine.change_of_place("{} is removed{}", self, why and ": " .. tostring(why) or "")
   state.removed = true
   events.tell("on_marker_removed", self)
 end
-function marker.methods:damage(wounds) damage(self, wounds, engine.state(self)) end
+function marker.methods:damage(wounds) damage(self, wounds, states[self]) end
 function marker.methods:move_to(place)
-  local state = engine.state(self)
-  state.at = engine.state(place) and engine.state(place).at or tostring(place)
+  local state = states[self]
+  state.at = states[place] and states[place].at or tostring(place)
   engine.current.map_version = engine.current.map_version + 1
   engine.change_of_place("{} is moved to {}", self, state.at)
 end
@@ -103,7 +103,7 @@ local hatchway = define({ name = "hatchway", article = "a hatchway" })
 plain(hatchway, "id name label is_open locked airlock edge destroyed controller breachable")
 
 local function set_open(object, open, why, by)
-  local state = engine.state(object)
+  local state = states[object]
   if state.is_open == open or state.locked or state.destroyed then return false end
   state.is_open = open
   engine.current.map_version = engine.current.map_version + 1
@@ -116,26 +116,26 @@ engine.set_hatchway = set_open
 function hatchway.methods:open(why) set_open(self, true, why) end
 function hatchway.methods:close(why) set_open(self, false, why) end
 function hatchway.methods:lock(why)
-  local state = engine.state(self)
+  local state = states[self]
   if state.locked then return end
   state.locked = true
   engine.change("{} is locked{}", self, why and ": " .. tostring(why) or "")
 end
 function hatchway.methods:unlock(why)
-  local state = engine.state(self)
+  local state = states[self]
   if not state.locked then return end
   state.locked = false
   engine.change("{} is unlocked{}", self, why and ": " .. tostring(why) or "")
 end
 --- Blown open for good, where the map says that it may be.
 function hatchway.methods:breach(by)
-  local state = engine.state(self)
+  local state = states[self]
   if not state.breachable then return engine.log("{} cannot be breached", self) end
   self:destroy(by)
 end
 --- It stands open for good.
 function hatchway.methods:destroy(by)
-  local state = engine.state(self)
+  local state = states[self]
   if state.destroyed then return end
   state.is_open, state.locked, state.destroyed = true, false, true
   engine.current.map_version = engine.current.map_version + 1
@@ -148,9 +148,9 @@ marks.give(hatchway)
 ------------------------------------------------------------------------------------------------ features and links
 local feature = define({ name = "feature", article = "a terrain feature" })
 plain(feature, "id name label kind at removed wounds")
-function feature.methods:damage(wounds) damage(self, wounds, engine.state(self)) end
+function feature.methods:damage(wounds) damage(self, wounds, states[self]) end
 function feature.methods:remove(why)
-  local state = engine.state(self)
+  local state = states[self]
   if state.removed then return end
   engine.change_of_place("{} is removed{}", self, why and ": " .. tostring(why) or "")
   state.removed = true

@@ -4,6 +4,7 @@ local engine = ...
 local cards, classes, collections, decisions = engine.cards, engine.classes, engine.collections, engine.decisions
 local events, ground, lengths, marks, names = engine.events, engine.ground, engine.lengths, engine.marks, engine.names
 local placing, random, record, scoring = engine.placing, engine.random, engine.record, engine.scoring
+local states = engine.states
 
 local player = classes.define({ name = "player", article = "a player" })
 for word in string.gmatch("id name role points power", "%S+") do
@@ -19,7 +20,7 @@ end
 function player.fields.units(_, object) return collections.of_all(engine.battle.units_of(object)) end
 function player.fields.warlord(state)
   for _, unit in ipairs(engine.current.units) do
-    local there = engine.state(unit)
+    local there = states[unit]
     if there.player == state.object and there.warlord then return unit end
   end
 end
@@ -74,7 +75,7 @@ local function roll(who, die, why, about)
   return total
 end
 
-function player.methods:roll(die, why) return roll(engine.state(self), die, why) end
+function player.methods:roll(die, why) return roll(states[self], die, why) end
 --- A roll with a name, which others may change before it falls.
 local test = classes.define({ name = "test", article = "a test" })
 for word in string.gmatch("name player about die dice needs plus total", "%S+") do
@@ -90,15 +91,15 @@ end
 function test.methods:add(number) self.plus = self.plus + number end
 function test.methods:passes()
   engine.change("{} passes without a roll", self)
-  engine.state(self).decided = true
+  states[self].decided = true
 end
 function test.methods:fails(why)
   engine.change("{} fails{}", self, why and ": " .. engine.in_words(why) or "")
-  engine.state(self).decided = false
+  states[self].decided = false
 end
 --- It is rolled once more, all its dice, and what they show then counts.
 function test.methods:again()
-  local state = engine.state(self)
+  local state = states[self]
   if not state.total then error("again is said of a test that was rolled", 2) end
   engine.change("{} is rolled again", self)
   state.rolls_again = true
@@ -112,12 +113,12 @@ local function prepared(self, name, of)
   })
   events.tell_at_once("before_test", tried)
   cards.offer("before-test", name, tried)
-  return engine.state(tried)
+  return states[tried]
 end
 
 --- How many of so many D6 show at least what is needed: a test of several dice, with the reason as its name.
 function player.methods:successes(count, needs, why, about)
-  local state, good = engine.state(self), 0
+  local state, good = states[self], 0
   local inner = prepared(self, why or "the rules", { dice = count, needs = needs, about = about })
   if inner.decided ~= nil then return inner.decided and inner.dice or 0 end
   for _ = 1, inner.dice do
@@ -128,7 +129,7 @@ end
 
 --- Whether it is passed, and with what: the best of its dice.
 function player.methods:test(name, of)
-  local state = engine.state(self)
+  local state = states[self]
   local inner = prepared(self, name, of or {})
   if inner.decided ~= nil then return inner.decided end
   local function best()
@@ -157,7 +158,7 @@ end
 
 function player.methods:score(points, why)
   check_amount("points", points)
-  scoring.score(engine.state(self), points, why)
+  scoring.score(states[self], points, why)
 end
 
 local function forbids(state, what)
@@ -179,7 +180,7 @@ end
 function player.methods:gain(amount, currency)
   check_currency(self, currency)
   check_amount(currency, amount)
-  local state = engine.state(self)
+  local state = states[self]
   if forbids(state, "gain " .. currency) then
     return engine.log("{}: no {}, it is forbidden", self, currency)
   end
@@ -188,12 +189,12 @@ function player.methods:gain(amount, currency)
 end
 function player.methods:has_of(currency)
   check_currency(self, currency)
-  return engine.state(self).purse[currency] or 0
+  return states[self].purse[currency] or 0
 end
 function player.methods:pay(amount, currency)
   check_currency(self, currency)
   check_amount(currency, amount)
-  local state = engine.state(self)
+  local state = states[self]
   if (state.purse[currency] or 0) < amount then return false end
   engine.change_of_points("{}: -{} {}", self, amount, currency)
   state.purse[currency] = state.purse[currency] - amount
@@ -207,7 +208,7 @@ local most_to_choose_from, longest_to_choose = engine.limits.entries_of_table, e
 
 local function as_list(from, word)
   if collections.is(from) then return collections.list(from) end
-  if type(from) ~= "table" or engine.state(from) then error(word .. " wants several things to choose from", 3) end
+  if type(from) ~= "table" or states[from] then error(word .. " wants several things to choose from", 3) end
   if #from > most_to_choose_from then error(word .. " wants no more than " .. most_to_choose_from .. " things to choose from", 3) end
   for _, each in ipairs(from) do
     if type(each) == "string" and #each > longest_to_choose then
@@ -279,7 +280,7 @@ function player.methods:place(kind, count, wishes)
 end
 --- The player moves a unit so far, or leaves it.
 function player.methods:move(unit, inches)
-  local state = engine.state(unit)
+  local state = states[unit]
   local path = ask(self, {
     kind = "move", words = "Where does " .. state.name .. " move, up to " .. lengths.inches_in_words(inches) .. "?", unit = unit, inches = inches,
     if_silent = false,
@@ -289,7 +290,7 @@ end
 --- The zones of a word or a collection that let a unit in, and why the others do not.
 local function open_zones(unit, zones)
   local all = collections.is(zones) and collections.list(zones) or
-    { engine.state(zones) and zones or engine.battle.lookup("zones", zones) }
+    { states[zones] and zones or engine.battle.lookup("zones", zones) }
   local open, why = {}, {}
   for _, zone in ipairs(all) do
     local reasons = events.refusals("arrive", unit, zone)
@@ -300,7 +301,7 @@ local function open_zones(unit, zones)
 end
 --- The player sets up a unit from reserve in a zone, or in one of several, or leaves it there.
 function player.methods:bring_on(unit, zones, wishes)
-  local state = engine.state(unit)
+  local state = states[unit]
   local open, why = open_zones(unit, zones)
   if #open == 0 then return engine.log("{} does not come on: {}", unit, table.concat(why, "; ")) end
   local at = ask(self, {

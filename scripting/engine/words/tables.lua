@@ -2,6 +2,7 @@
 -- Tables to roll on, to choose from or to read. Bands rise; what lies between two counts to the upper one.
 local engine = ...
 local classes, collections, events, marks = engine.classes, engine.collections, engine.events, engine.marks
+local states = engine.states
 
 local tables = engine.tables
 
@@ -13,7 +14,7 @@ for word in string.gmatch("id name text value on item", "%S+") do
 end
 --- Does what the row says: its function gets the row, what was passed, and the battle.
 function row.methods:apply(...)
-  local state = engine.state(self)
+  local state = states[self]
   engine.log("{}", state.name ~= "" and state.name or state.text)
   if state.call == "" then return end
   local arguments = table.pack(...)
@@ -40,9 +41,9 @@ end
 function class.fields.rows(state) return collections.of(state.rows) end
 function class.fields.choices(state) return collections.of(state.rows) end
 function class.methods:row(total)
-  local state = engine.state(self)
+  local state = states[self]
   for _, object in ipairs(state.rows) do
-    local _, high = band(engine.state(object).on)
+    local _, high = band(states[object].on)
     if high and total <= high then return object end
   end
 end

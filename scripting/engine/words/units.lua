@@ -5,6 +5,7 @@ local engine = ...
 local battle, cards, classes, collections = engine.battle, engine.cards, engine.classes, engine.collections
 local decisions, events, marks, measure = engine.decisions, engine.events, engine.marks, engine.measure
 local ordered, space = engine.ordered, engine.space
+local states = engine.states
 
 local unit = classes.define({ name = "unit", article = "a unit" })
 
@@ -46,7 +47,7 @@ local function keywords_of(state)
 end
 
 function unit.methods:is(keyword)
-  local state = engine.state(self)
+  local state = states[self]
   state.keywords = state.keywords or keywords_of(state)
   return state.keywords[lower_raw(keyword)] == true
 end
@@ -100,7 +101,7 @@ local function destroy(state, by, why)
 end
 
 function unit.methods:suffer(wounds, what, by)
-  local state = engine.state(self)
+  local state = states[self]
   number(wounds, "suffer")
   if wounds == 0 or state.where == "destroyed" then return end
   engine.change_of_place("{} suffers {} {}", self, wounds, what or (wounds == 1 and "mortal wound" or "mortal wounds"))
@@ -113,7 +114,7 @@ function unit.methods:suffer(wounds, what, by)
   events.tell("on_unit_damaged", self, by)
 end
 function unit.methods:lose(models, by)
-  local state = engine.state(self)
+  local state = states[self]
   number(models, "lose")
   if models == 0 or state.where == "destroyed" then return end
   engine.change_of_place("{} loses {}", self, engine.counted(models, "model"))
@@ -124,7 +125,7 @@ function unit.methods:lose(models, by)
   events.tell("on_unit_damaged", self, by)
 end
 function unit.methods:destroy(by)
-  local state = engine.state(self)
+  local state = states[self]
   local stood = state.where == "battlefield"
   -- What is destroyed by nobody, a rule says so for a reason.
   local item = engine.current.item
@@ -134,7 +135,7 @@ end
 
 --- Puts it where a place of the map is said, or into an area or zone, where the player chooses the spot.
 local function put(state, place)
-  if engine.state(place) then
+  if states[place] then
     local ground = classes.expect(place, "set_up", "area", "zone", "point")
     return ground.class == "point" and ground.at or measure.spot(state, ground)
   end
@@ -142,7 +143,7 @@ local function put(state, place)
 end
 
 function unit.methods:set_up(place)
-  local state = engine.state(self)
+  local state = states[self]
   local at = put(state, place)
   local arrives = state.where == "reserve" and engine.current.begun
   engine.change_of_place("{} is set up at {}", self, at)
@@ -160,20 +161,20 @@ function move.fields.unit(state) return state.unit end
 --- Where it ends: as large as the base that comes to stand there.
 function move.fields.to(state)
   local at = state.path[#state.path]
-  return classes.new(classes.point, { name = at, at = at, base = engine.state(state.unit).base })
+  return classes.new(classes.point, { name = at, at = at, base = states[state.unit].base })
 end
 function move.methods:comes_within(thing, inches)
-  local state = engine.state(self)
-  return measure.comes_within(state.path, engine.state(thing), space.micrometres(inches), engine.state(state.unit))
+  local state = states[self]
+  return measure.comes_within(state.path, states[thing], space.micrometres(inches), states[state.unit])
 end
 --- Whether it begins in an area or a zone, if only in part, and ends outside of it.
 function move.methods:leaves(place)
-  local state = engine.state(self)
-  local ground, unit = classes.expect(place, "leaves", "area", "zone"), engine.state(state.unit)
+  local state = states[self]
+  local ground, unit = classes.expect(place, "leaves", "area", "zone"), states[state.unit]
   return measure.leaves(state.path, unit, ground)
 end
 function move.methods:crosses(place)
-  return measure.crosses(engine.state(self).path, engine.state(place))
+  return measure.crosses(states[self].path, states[place])
 end
 
 --- A move of a unit along places, from where it stands to the last of them.
@@ -195,11 +196,11 @@ function engine.move_unit(state, path, kind)
 end
 
 function unit.methods:move_to(place)
-  local state = engine.state(self)
+  local state = states[self]
   engine.move_unit(state, { state.at, put(state, place) }, "rule")
 end
 function unit.methods:leave(how)
-  local state = engine.state(self)
+  local state = states[self]
   if how ~= "escaped" and how ~= "destroyed" then error('leave wants "escaped" or "destroyed"', 2) end
   if how == "destroyed" then return destroy(state) end
   engine.change_of_place("{} has left the battlefield", self)
@@ -207,7 +208,7 @@ function unit.methods:leave(how)
 end
 --- From an area to the one at the other end of its link, where its player says the spot; where nobody does, anywhere in it.
 function unit.methods:change_level(area)
-  local state = engine.state(self)
+  local state = states[self]
   local other = area:counterpart()
   if not other then error("change_level wants an area with a link, and " .. engine.in_words(area) .. " has none", 2) end
   if not space.wholly_inside(self, area) then
@@ -217,14 +218,14 @@ function unit.methods:change_level(area)
     kind = "place", by = state.player, words = "Where in " .. tostring(other) .. " does " .. state.name .. " come?", unit = self,
     if_silent = false,
     refusal = function(at)
-      if not engine.ground.is_wholly_in(state, at, engine.state(other)) then return "it is not wholly inside " .. tostring(other) end
+      if not engine.ground.is_wholly_in(state, at, states[other]) then return "it is not wholly inside " .. tostring(other) end
     end,
   })
   self:set_up(at or other)
 end
 --- Into reserve; a field tells those apart that went there during the battle.
 function unit.methods:to_reserve()
-  local state = engine.state(self)
+  local state = states[self]
   engine.change_of_place("{} goes into reserve", self)
   engine.put_unit(state, "reserve")
   state.withdrawn = engine.current.begun
@@ -234,7 +235,7 @@ function unit.fields.withdrawn(state) return state.withdrawn == true end
 --- Into units of so many models each, with their share of the points, rounded up. They are called as the unit, and
 --- numbered; it is no more.
 function unit.methods:split(size)
-  local state = engine.state(self)
+  local state = states[self]
   if math.type(size) ~= "integer" or size < 1 then error("split wants a whole number of models from 1", 2) end
   if state.models <= size then return collections.of({ self }) end
   local too_many = battle.more_units_refusal((state.models + size - 1) // size - 1)

@@ -103,7 +103,7 @@ end
 do
   local engine, battle = play(map(system_with()), items, { seed = 3, automatic = true })
   local line = engine.report.json(engine.report.game(battle, "ended"))
-  local attacker = engine.scoring.total(engine.state(battle.roles.attacker))
+  local attacker = engine.scoring.total(engine.states[battle.roles.attacker])
   local rounds = {}
   for value in line:match('"rounds":(%b[])'):gmatch('"attacker":(%d+)') do rounds[#rounds + 1] = tonumber(value) end
   expect("rounds", #rounds, 3)
@@ -145,7 +145,7 @@ end
 do
   local always = system_with({ caricature = { move = 0, range = 100 * 25400, needs = 1, towards = "objectives" }, rounds = 1 })
   local engine, battle = play(map(always), {}, { seed = 1, automatic = true })
-  local function unit(name) return engine.state(engine.battle.lookup("units", name)) end
+  local function unit(name) return engine.states[engine.battle.lookup("units", name)] end
   expect("five models but one", unit("a1").models, 4)
   -- Two shoot at it, as the one that waited has come in: two models of two wounds are gone.
   expect("ten wounds but four", unit("d1").wounds, 6)

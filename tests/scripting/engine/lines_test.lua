@@ -483,7 +483,7 @@ do
   end
   expect("what is offered", offered, 'move "Nameless few" PLACE')
   expect("what is reported", bare.report.json(bare.report.of(battle, answer)):match('{"of":"([^"]*)","name":"seen"'), "Nameless few")
-  expect("what is recorded", bare.record.named(bare.state(battle.units[1])), '"Nameless few"')
+  expect("what is recorded", bare.record.named(bare.states[battle.units[1]]), '"Nameless few"')
   expect("with an id", bare.record.named({ id = "a", name = "Alpha" }) .. bare.record.named({ at = "C3" }), "#aC3")
 end
 

@@ -29,7 +29,7 @@ local function said(code, of_system, items)
   }, list)
   local _, battle = engine.rehearsal.run(data, host, { lines = engine.rehearsal.read("go 1 round-start\n").lines })
   local message = battle.errors[1] and battle.errors[1].message
-  return message and message:gsub('^rule "Probe", line 3 of its Lua: ', ""), engine.state(battle.attacker or battle.players[1])
+  return message and message:gsub('^rule "Probe", line 3 of its Lua: ', ""), engine.states[battle.attacker or battle.players[1]]
 end
 
 --- That lines of Lua are refused so, on line 3.

@@ -12,7 +12,7 @@ local function case(file, setup, play)
   local data, host = harness.data(setup, harness.rules(file))
   local state = engine.battle.begin(data, host, { dice = setup.dice })
   for _, player in ipairs(state.players) do
-    if setup.first == engine.state(player).role then state.first = player end
+    if setup.first == engine.states[player].role then state.first = player end
   end
   local b = { battle = state.object, engine = engine, state = state }
   function b.fire(event, ...) engine.events.tell("on_" .. event, ...) end
@@ -22,7 +22,7 @@ local function case(file, setup, play)
     error("no item " .. id)
   end
   function b.call(id, name, ...) return engine.events.call(b.item(id), name, b.item(id).object, ...) end
-  function b.score(id, player) engine.scoring.score_objective(b.item(id), engine.state(player)) end
+  function b.score(id, player) engine.scoring.score_objective(b.item(id), engine.states[player]) end
   function b.may(what, ...) return #engine.events.refusals(what, ...) == 0 end
   function b.operate(hatchway, unit)
     local words = "operate " .. hatchway.id .. " " .. unit.id
@@ -31,7 +31,7 @@ local function case(file, setup, play)
     if act then act() end
     return act ~= nil and hatchway.is_open ~= before
   end
-  function b.move(unit, at) engine.move_unit(engine.state(unit), { unit.at, at }) end
+  function b.move(unit, at) engine.move_unit(engine.states[unit], { unit.at, at }) end
   local thread = coroutine.create(function() play(b, state.object) end)
   local next_answer, line = 1, nil
   repeat
@@ -300,7 +300,7 @@ case("12-ambush.lua", {
   b.fire("unit_left", battle:unit("u2"), battle:zone("escape"))
   expect("3 of 12", b.call("break-out", "winner", battle), battle.attacker)
   b.fire("unit_left", battle:unit("u1"), battle:zone("escape"))
-  b.engine.state(battle:unit("u2")).where = "destroyed"
+  b.engine.states[battle:unit("u2")].where = "destroyed"
   expect("4 of 12 is a third", b.call("break-out", "winner", battle), battle.defender)
 end)
 

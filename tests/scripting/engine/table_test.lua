@@ -192,7 +192,7 @@ local function elsewhere(text)
     dice = read.dice, lines = read.lines, said = read.said, has_answers = read.has_answers, record = true,
   })
   local points = {}
-  for index, player in ipairs(battle.players) do points[index] = engine.scoring.total(engine.state(player)) end
+  for index, player in ipairs(battle.players) do points[index] = engine.scoring.total(engine.states[player]) end
   return answer.status .. " " .. table.concat(points, " ") .. " " .. tostring(battle.winner), engine.record.text(battle)
 end
 do

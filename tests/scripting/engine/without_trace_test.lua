@@ -126,7 +126,7 @@ local asks = {
 for name, each in pairs(asks) do
   local engine, battle = begun({ says, fails, card })
   local before = fields_of(battle)
-  local marker = engine.state(battle.markers[1])
+  local marker = engine.states[battle.markers[1]]
   -- The first player's now, as will be found once somebody asks.
   marker.stated, marker.control_version = battle.players[1], -1
   local control, version = marker.control, marker.control_version
