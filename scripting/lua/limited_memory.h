@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <lua.hpp>
-
 #include <cstddef>
-#include <cstdlib>
 #include <limits>
 
 #include "scripting/lua/small_blocks.h"
@@ -26,26 +23,5 @@ struct LimitedMemory {
   /// The same block with another size, or null as it stands.
   void* resized(void* block, std::size_t old_size, std::size_t new_size);
 };
-
-// Here, to be compiled into who calls it: a battle does so some thousand times, mostly for a small block that is new or
-// given back.
-inline void* LimitedMemory::allocate(void* memory, void* block, std::size_t old_size, std::size_t new_size) {
-  auto& self = *static_cast<LimitedMemory*>(memory);
-  if (new_size == 0) {
-    if (block == nullptr) return nullptr;
-    if (!self.small_blocks.give_back(block, old_size)) std::free(block);
-    self.used -= old_size;
-    return nullptr;
-  }
-  if (block != nullptr) return self.resized(block, old_size, new_size);
-  // For a new block Lua passes the kind of object it is for instead of a size. The limit may have been lowered below
-  // what is used.
-  if (old_size == LUA_TSTRING && new_size > self.longest_text) return nullptr;
-  if (self.used > self.most || new_size > self.most - self.used) return nullptr;
-  void* fresh = self.small_blocks.take(new_size);
-  if (fresh == nullptr) fresh = std::malloc(new_size);
-  if (fresh != nullptr) self.used += new_size;
-  return fresh;
-}
 
 }  // namespace bulkhead
