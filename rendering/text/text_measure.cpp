@@ -16,20 +16,31 @@ constexpr double rounding = 1e-9;
 /// In bytes. Setting a text takes time, which none is spent on where it is too long for any page.
 constexpr std::size_t longest_line = 2000;
 
-/// The most of the first `count` pieces that `fit`, which is asked in growing steps so that long texts cost no more
-/// than what fits.
+/// About how wide a letter of running text is in em, blanks counted: with this one the fewest lines are set.
+constexpr double usual_letter = 0.46;
+
+/// About so many letters are as wide as a line; no more than are ever set.
+std::size_t usual_letters(const Font& font, double width) {
+  const double letter = (usual_letter * font.size + font.spacing) * millimetres_per_point;
+  const double letters = letter > 0 ? width / letter : 0;
+  return static_cast<std::size_t>(std::clamp(letters, 0.0, static_cast<double>(longest_line)));
+}
+
+/// The most of the first `count` pieces that `fit`, of which fewer fit wherever more do. To ask takes setting a line,
+/// so it is asked near the `guess` first, and farther and farther away from it.
 template <typename Fit>
-std::size_t most_that_fit(std::size_t count, Fit fit) {
+std::size_t most_that_fit(std::size_t count, std::size_t guess, Fit fit) {
   std::size_t good = 0;
-  std::size_t bad = 1;
-  while (bad <= count && fit(bad)) {
-    good = bad;
-    bad = std::min(2 * bad, count + 1);
-    if (good == count) return count;
-  }
-  while (bad - good > 1) {
-    const auto middle = good + (bad - good) / 2;
-    (fit(middle) ? good : bad) = middle;
+  std::size_t bad = count + 1;
+  auto next = std::max<std::size_t>(std::min(guess, count), 1);
+  for (std::size_t step = 1; bad - good > 1; step *= 2) {
+    const bool is_good = fit(next);
+    (is_good ? good : bad) = next;
+    if (good > 0 && bad <= count) {
+      next = good + (bad - good) / 2;
+    } else {
+      next = is_good ? std::min(next + step, count) : next - std::min(step, next - 1);
+    }
   }
   return good;
 }
@@ -67,15 +78,17 @@ std::size_t without_part_of_length(std::string_view text, const std::vector<std:
 std::size_t first_line(std::string_view text, const Font& font, double width) {
   text = text.substr(0, longest_line + 1);
   const auto ends = word_ends(text);
-  const auto words =
-      most_that_fit(ends.size(), [&](std::size_t count) { return fits(text.substr(0, ends[count - 1]), font, width); });
+  const auto letters = usual_letters(font, width);
+  const auto usual = static_cast<std::size_t>(std::upper_bound(ends.begin(), ends.end(), letters) - ends.begin());
+  const auto words = most_that_fit(
+      ends.size(), usual, [&](std::size_t count) { return fits(text.substr(0, ends[count - 1]), font, width); });
   if (words > 0) return ends[without_part_of_length(text, ends, words) - 1];
   const auto word = text.substr(0, ends.front());
   auto starts = letter_starts(word);
   starts.push_back(word.size());
-  const auto letters = most_that_fit(
-      starts.size() - 1, [&](std::size_t count) { return fits(word.substr(0, starts[count]), font, width); });
-  return starts[std::max<std::size_t>(letters, 1)];
+  const auto most = most_that_fit(starts.size() - 1, letters,
+                                  [&](std::size_t count) { return fits(word.substr(0, starts[count]), font, width); });
+  return starts[std::max<std::size_t>(most, 1)];
 }
 
 std::string_view without_blanks_at_start(std::string_view text) {
@@ -142,7 +155,8 @@ std::string shortened(std::string_view text, const Font& font, double width) {
   const auto cut = [&](std::size_t letters) {
     return std::string(without_blanks_at_end(text.substr(0, starts[letters]))) + "…";
   };
-  return cut(most_that_fit(starts.size() - 1, [&](std::size_t letters) { return fits(cut(letters), font, width); }));
+  return cut(most_that_fit(starts.size() - 1, usual_letters(font, width),
+                           [&](std::size_t letters) { return fits(cut(letters), font, width); }));
 }
 
 }  // namespace bulkhead
