@@ -25,7 +25,8 @@ std::string round_words(const Mission& mission, const Scoring& scoring) {
                                                                   : "";
   if (scoring.first_round == 0) return player;
   if (scoring.first_round == scoring.last_round) return fmt::format(", {} {}{}", round, scoring.first_round, player);
-  return fmt::format(", {}s {} to {}{}", round, scoring.first_round, scoring.last_round, player);
+  const auto* const between = scoring.last_round == scoring.first_round + 1 ? "and" : "to";
+  return fmt::format(", {}s {} {} {}{}", round, scoring.first_round, between, scoring.last_round, player);
 }
 
 }  // namespace
