@@ -88,6 +88,30 @@ expect mark battle walked no
 expect mark battle sum 7
 ]], "needs")
 
+-- Loops over one list stand in each other, are left early and begun again, and go on though what they are at is destroyed;
+-- it stays among the units of the battle.
+case("loops in each other", { units = { pair()[1], pair()[2], { id = "e", side = "defender", at = "C1", models = 5 } } }, rule([[
+function on_round_start(rule, battle)
+  local walked = ""
+  for one in battle.units do
+    walked = walked .. one.id
+    for other in battle.units do
+      if other ~= one then walked = walked .. other.id end
+      if other.id == "d" then break end
+    end
+    if one.id == "a" then one:destroy() end
+  end
+  battle:set("walked", walked)
+  local left = ""
+  for one in battle.units do left = left .. one.id end
+  battle:set("left", left)
+end
+]]), [[
+go 1 round-start
+expect mark battle walked addaead
+expect mark battle left ade
+]], "needs")
+
 ---------------------------------------------------------------------------------------------------- lists that are called
 -- A list with brackets behind it says what to write instead, whatever stands in them; `for` alone calls a list.
 local function hatchways()
