@@ -228,9 +228,9 @@ describe("marked", {
 
 describe("located", {
   { "within(thing: place|things, inches: number): boolean", "Whether it is within a distance of a thing, or of one of several: from edge to edge, round walls as the system measures; to a terrain feature, and between two, up to the outline.", "unit:within(marker, 3) --> true" },
-  { "wholly_within(thing: place|things, inches: number): boolean", "Whether all of it is within a distance of a thing, or of one of several.", "unit:wholly_within(marker, 2) --> false" },
+  { "wholly_within(thing: place|things, inches: number): boolean", "Whether all of it is within a distance of a thing, or of one of several; a terrain feature with its whole outline.", "unit:wholly_within(marker, 2) --> false" },
   { "within_straight(thing: place|things, inches: number): boolean", "As `within`, in a straight line whatever is between.", "unit:within_straight(marker, 3) --> true" },
-  { "inside(ground: ground|things): boolean", "Whether it is inside an area or a zone, if only in part, or in one of several.", "unit:inside(area) --> true" },
+  { "inside(ground: ground|things): boolean", "Whether it is inside an area or a zone, if only in part, or in one of several. Of a terrain feature its outline counts.", "unit:inside(area) --> true" },
   { "wholly_inside(ground: ground|things): boolean", "Whether all of it is inside.", "unit:wholly_inside(area) --> true" },
   { "outside(ground: ground|things): boolean", "Whether no part of it is inside.", "enemy:outside(area) --> true" },
   { "in_opening_of(hatchway: hatchway|things): boolean", "Whether any part of it is in the opening of a hatchway, open or shut, or of one of several.", "unit:in_opening_of(battle.hatchways) --> false" },
