@@ -334,7 +334,7 @@ TEST(Rehearsal, NamesTheAuthorsLineWhereverAMistakeIsFound) {
   const std::pair<const char*, const char*> mistakes[] = {
       {"battle.attacker:roll(\"rust\", \"D6\")", "\"rust\" is no die"},
       {"local far = battle.units:where(function() while true do end end)", "it takes too long"},
-      {"battle:raise(7)", "raise wants a text as \"event\""},
+      {"battle:raise(7)", "raise takes a text as \"event\""},
       {"local few = battle.units:first():models()", "models is a field: write .models, without brackets"},
       {"local gone; gone:destroy()", "gone is nothing here"},
       {"print(1)", "there is no print here"},
