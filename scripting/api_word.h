@@ -50,6 +50,14 @@ struct ApiClass {
   std::string_view groups;
   /// Of lists, what is in them.
   std::string_view element;
+  /// What a single one is called: `a unit`.
+  std::string_view called;
+};
+
+/// A type of arguments, `die`, and what is said of them: `a die such as D6`.
+struct ApiType {
+  std::string_view name;
+  std::string_view called;
 };
 
 /// A library of Lua, with those of its members that missions have.

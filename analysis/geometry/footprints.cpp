@@ -45,19 +45,33 @@ std::vector<Point> doubled(std::vector<Point> corners) {
   return corners;
 }
 
+bool any_cross_over(const std::vector<Segment>& sides, const std::vector<Segment>& others) {
+  return std::any_of(sides.begin(), sides.end(), [&](const Segment& side) {
+    return std::any_of(others.begin(), others.end(), [&](const Segment& each) { return cross_over(side, each); });
+  });
+}
+
+/// The middles of the pieces into which the corners of another polygon part a side; all corners are even numbers.
+std::vector<Point> middles_along(const Segment& side, const std::vector<Point>& other) {
+  std::vector<Point> stops = {side.from, side.to};
+  std::copy_if(other.begin(), other.end(), std::back_inserter(stops), [&](Point at) { return side.holds(at); });
+  // Along the side: points of one line are in order by x and then y, one way or the other.
+  std::sort(stops.begin(), stops.end());
+  stops.erase(std::unique(stops.begin(), stops.end()), stops.end());
+  std::vector<Point> middles;
+  for (std::size_t index = 1; index < stops.size(); ++index) {
+    const auto sum = stops[index - 1] + stops[index];
+    middles.push_back({sum.x / 2, sum.y / 2});
+  }
+  return middles;
+}
+
 /// Of two polygons none of whose sides cross over: whether a piece of the border of the one lies inside of the other,
 /// or along its border with both insides on one side.
 bool border_goes_inside(const std::vector<Segment>& one, const std::vector<Point>& other,
                         const std::vector<Segment>& sides_of_other) {
   for (const auto& side : one) {
-    std::vector<Point> stops = {side.from, side.to};
-    std::copy_if(other.begin(), other.end(), std::back_inserter(stops), [&](Point at) { return side.holds(at); });
-    // Along the side: points of one line are in order by x and then y, one way or the other.
-    std::sort(stops.begin(), stops.end());
-    stops.erase(std::unique(stops.begin(), stops.end()), stops.end());
-    for (std::size_t index = 1; index < stops.size(); ++index) {
-      const auto sum = stops[index - 1] + stops[index];
-      const Point middle{sum.x / 2, sum.y / 2};
+    for (const auto middle : middles_along(side, other)) {
       const auto place = where(other, middle);
       if (place == Where::inside) return true;
       if (place == Where::outside) continue;
@@ -81,12 +95,19 @@ bool polygons_overlap(const PolygonFootprint& one, const PolygonFootprint& other
   const auto second = doubled(other.corners);
   const auto sides = sides_of(first);
   const auto others = sides_of(second);
-  for (const auto& side : sides) {
-    if (std::any_of(others.begin(), others.end(), [&](const Segment& each) { return cross_over(side, each); })) {
-      return true;
-    }
-  }
+  if (any_cross_over(sides, others)) return true;
   return border_goes_inside(sides, second, others) || border_goes_inside(others, first, sides);
+}
+
+/// Whether the border of the one, and so all of it, lies in the other.
+bool polygon_holds(const PolygonFootprint& outer, const PolygonFootprint& inner) {
+  const auto around = doubled(outer.corners);
+  const auto sides = sides_of(doubled(inner.corners));
+  if (any_cross_over(sides, sides_of(around))) return false;
+  return std::all_of(sides.begin(), sides.end(), [&](const Segment& side) {
+    const auto middles = middles_along(side, around);
+    return std::all_of(middles.begin(), middles.end(), [&](Point middle) { return in_polygon(around, middle); });
+  });
 }
 
 bool circle_overlaps(const CircleFootprint& circle, const PolygonFootprint& polygon) {
@@ -155,6 +176,15 @@ bool contains(const PlacedFootprint& footprint, Point point) {
     return squared_distance(circle->centre, point) <= squared(circle->radius);
   }
   return in_polygon(std::get<PolygonFootprint>(footprint).corners, point);
+}
+
+bool holds(const PlacedFootprint& outer, const PlacedFootprint& inner) {
+  if (const auto* circle = std::get_if<CircleFootprint>(&inner)) {
+    return holds_disc(outer, circle->centre, circle->radius);
+  }
+  const auto& polygon = std::get<PolygonFootprint>(inner);
+  if (const auto* around = std::get_if<PolygonFootprint>(&outer)) return polygon_holds(*around, polygon);
+  return std::all_of(polygon.corners.begin(), polygon.corners.end(), [&](Point at) { return contains(outer, at); });
 }
 
 bool holds_disc(const PlacedFootprint& footprint, Point centre, Length radius) {

@@ -20,6 +20,10 @@ namespace bulkhead {
 /// Whether a point lies on a footprint or its border.
 [[nodiscard]] bool contains(const PlacedFootprint& footprint, Point point);
 
+/// Whether one footprint lies wholly within another, of which it may touch the border. Exact, but for a disc in a
+/// polygon.
+[[nodiscard]] bool holds(const PlacedFootprint& outer, const PlacedFootprint& inner);
+
 /// Whether a disc lies wholly within a footprint. It may touch its border; less than a nanometre beyond does no harm.
 [[nodiscard]] bool holds_disc(const PlacedFootprint& footprint, Point centre, Length radius);
 

@@ -147,9 +147,9 @@
 ---@field to_reserve fun(self: bulkhead.unit) It goes into reserve.
 ---@field split fun(self: bulkhead.unit, size: integer): bulkhead.units It becomes units of so many models each, with their share of the points, rounded up.
 ---@field within fun(self: bulkhead.unit, thing: bulkhead.place|bulkhead.things, inches: number): boolean Whether it is within a distance of a thing, or of one of several: from edge to edge, round walls as the system measures; to a terrain feature, and between two, up to the outline.
----@field wholly_within fun(self: bulkhead.unit, thing: bulkhead.place|bulkhead.things, inches: number): boolean Whether all of it is within a distance of a thing, or of one of several.
+---@field wholly_within fun(self: bulkhead.unit, thing: bulkhead.place|bulkhead.things, inches: number): boolean Whether all of it is within a distance of a thing, or of one of several; a terrain feature with its whole outline.
 ---@field within_straight fun(self: bulkhead.unit, thing: bulkhead.place|bulkhead.things, inches: number): boolean As `within`, in a straight line whatever is between.
----@field inside fun(self: bulkhead.unit, ground: bulkhead.ground|bulkhead.things): boolean Whether it is inside an area or a zone, if only in part, or in one of several.
+---@field inside fun(self: bulkhead.unit, ground: bulkhead.ground|bulkhead.things): boolean Whether it is inside an area or a zone, if only in part, or in one of several. Of a terrain feature its outline counts.
 ---@field wholly_inside fun(self: bulkhead.unit, ground: bulkhead.ground|bulkhead.things): boolean Whether all of it is inside.
 ---@field outside fun(self: bulkhead.unit, ground: bulkhead.ground|bulkhead.things): boolean Whether no part of it is inside.
 ---@field in_opening_of fun(self: bulkhead.unit, hatchway: bulkhead.hatchway|bulkhead.things): boolean Whether any part of it is in the opening of a hatchway, open or shut, or of one of several.
@@ -183,9 +183,9 @@
 ---@field remove fun(self: bulkhead.marker, reason?: bulkhead.reason) It is taken off the map.
 ---@field move_to fun(self: bulkhead.marker, place: bulkhead.place|string) It is moved there.
 ---@field within fun(self: bulkhead.marker, thing: bulkhead.place|bulkhead.things, inches: number): boolean Whether it is within a distance of a thing, or of one of several: from edge to edge, round walls as the system measures; to a terrain feature, and between two, up to the outline.
----@field wholly_within fun(self: bulkhead.marker, thing: bulkhead.place|bulkhead.things, inches: number): boolean Whether all of it is within a distance of a thing, or of one of several.
+---@field wholly_within fun(self: bulkhead.marker, thing: bulkhead.place|bulkhead.things, inches: number): boolean Whether all of it is within a distance of a thing, or of one of several; a terrain feature with its whole outline.
 ---@field within_straight fun(self: bulkhead.marker, thing: bulkhead.place|bulkhead.things, inches: number): boolean As `within`, in a straight line whatever is between.
----@field inside fun(self: bulkhead.marker, ground: bulkhead.ground|bulkhead.things): boolean Whether it is inside an area or a zone, if only in part, or in one of several.
+---@field inside fun(self: bulkhead.marker, ground: bulkhead.ground|bulkhead.things): boolean Whether it is inside an area or a zone, if only in part, or in one of several. Of a terrain feature its outline counts.
 ---@field wholly_inside fun(self: bulkhead.marker, ground: bulkhead.ground|bulkhead.things): boolean Whether all of it is inside.
 ---@field outside fun(self: bulkhead.marker, ground: bulkhead.ground|bulkhead.things): boolean Whether no part of it is inside.
 ---@field in_opening_of fun(self: bulkhead.marker, hatchway: bulkhead.hatchway|bulkhead.things): boolean Whether any part of it is in the opening of a hatchway, open or shut, or of one of several.
@@ -212,9 +212,9 @@
 ---@field cells { [integer]: string } Those of which it is made, where it is drawn on cells.
 ---@field counterpart fun(self: bulkhead.area): bulkhead.area|bulkhead.zone? What is at the other end of its link.
 ---@field within fun(self: bulkhead.area, thing: bulkhead.place|bulkhead.things, inches: number): boolean Whether it is within a distance of a thing, or of one of several: from edge to edge, round walls as the system measures; to a terrain feature, and between two, up to the outline.
----@field wholly_within fun(self: bulkhead.area, thing: bulkhead.place|bulkhead.things, inches: number): boolean Whether all of it is within a distance of a thing, or of one of several.
+---@field wholly_within fun(self: bulkhead.area, thing: bulkhead.place|bulkhead.things, inches: number): boolean Whether all of it is within a distance of a thing, or of one of several; a terrain feature with its whole outline.
 ---@field within_straight fun(self: bulkhead.area, thing: bulkhead.place|bulkhead.things, inches: number): boolean As `within`, in a straight line whatever is between.
----@field inside fun(self: bulkhead.area, ground: bulkhead.ground|bulkhead.things): boolean Whether it is inside an area or a zone, if only in part, or in one of several.
+---@field inside fun(self: bulkhead.area, ground: bulkhead.ground|bulkhead.things): boolean Whether it is inside an area or a zone, if only in part, or in one of several. Of a terrain feature its outline counts.
 ---@field wholly_inside fun(self: bulkhead.area, ground: bulkhead.ground|bulkhead.things): boolean Whether all of it is inside.
 ---@field outside fun(self: bulkhead.area, ground: bulkhead.ground|bulkhead.things): boolean Whether no part of it is inside.
 ---@field in_opening_of fun(self: bulkhead.area, hatchway: bulkhead.hatchway|bulkhead.things): boolean Whether any part of it is in the opening of a hatchway, open or shut, or of one of several.
@@ -242,9 +242,9 @@
 ---@field counterpart fun(self: bulkhead.zone): bulkhead.area|bulkhead.zone? What is at the other end of its link.
 ---@field lets_in fun(self: bulkhead.zone, unit: bulkhead.unit): boolean Whether a unit of its side may be set up in it just now, or come in by it.
 ---@field within fun(self: bulkhead.zone, thing: bulkhead.place|bulkhead.things, inches: number): boolean Whether it is within a distance of a thing, or of one of several: from edge to edge, round walls as the system measures; to a terrain feature, and between two, up to the outline.
----@field wholly_within fun(self: bulkhead.zone, thing: bulkhead.place|bulkhead.things, inches: number): boolean Whether all of it is within a distance of a thing, or of one of several.
+---@field wholly_within fun(self: bulkhead.zone, thing: bulkhead.place|bulkhead.things, inches: number): boolean Whether all of it is within a distance of a thing, or of one of several; a terrain feature with its whole outline.
 ---@field within_straight fun(self: bulkhead.zone, thing: bulkhead.place|bulkhead.things, inches: number): boolean As `within`, in a straight line whatever is between.
----@field inside fun(self: bulkhead.zone, ground: bulkhead.ground|bulkhead.things): boolean Whether it is inside an area or a zone, if only in part, or in one of several.
+---@field inside fun(self: bulkhead.zone, ground: bulkhead.ground|bulkhead.things): boolean Whether it is inside an area or a zone, if only in part, or in one of several. Of a terrain feature its outline counts.
 ---@field wholly_inside fun(self: bulkhead.zone, ground: bulkhead.ground|bulkhead.things): boolean Whether all of it is inside.
 ---@field outside fun(self: bulkhead.zone, ground: bulkhead.ground|bulkhead.things): boolean Whether no part of it is inside.
 ---@field in_opening_of fun(self: bulkhead.zone, hatchway: bulkhead.hatchway|bulkhead.things): boolean Whether any part of it is in the opening of a hatchway, open or shut, or of one of several.
@@ -277,9 +277,9 @@
 ---@field breach fun(self: bulkhead.hatchway, by?: bulkhead.unit) It is blown open for good, where the map says that it may be.
 ---@field destroy fun(self: bulkhead.hatchway, by?: bulkhead.unit) It is destroyed, and stands open for good.
 ---@field within fun(self: bulkhead.hatchway, thing: bulkhead.place|bulkhead.things, inches: number): boolean Whether it is within a distance of a thing, or of one of several: from edge to edge, round walls as the system measures; to a terrain feature, and between two, up to the outline.
----@field wholly_within fun(self: bulkhead.hatchway, thing: bulkhead.place|bulkhead.things, inches: number): boolean Whether all of it is within a distance of a thing, or of one of several.
+---@field wholly_within fun(self: bulkhead.hatchway, thing: bulkhead.place|bulkhead.things, inches: number): boolean Whether all of it is within a distance of a thing, or of one of several; a terrain feature with its whole outline.
 ---@field within_straight fun(self: bulkhead.hatchway, thing: bulkhead.place|bulkhead.things, inches: number): boolean As `within`, in a straight line whatever is between.
----@field inside fun(self: bulkhead.hatchway, ground: bulkhead.ground|bulkhead.things): boolean Whether it is inside an area or a zone, if only in part, or in one of several.
+---@field inside fun(self: bulkhead.hatchway, ground: bulkhead.ground|bulkhead.things): boolean Whether it is inside an area or a zone, if only in part, or in one of several. Of a terrain feature its outline counts.
 ---@field wholly_inside fun(self: bulkhead.hatchway, ground: bulkhead.ground|bulkhead.things): boolean Whether all of it is inside.
 ---@field outside fun(self: bulkhead.hatchway, ground: bulkhead.ground|bulkhead.things): boolean Whether no part of it is inside.
 ---@field in_opening_of fun(self: bulkhead.hatchway, hatchway: bulkhead.hatchway|bulkhead.things): boolean Whether any part of it is in the opening of a hatchway, open or shut, or of one of several.
@@ -306,9 +306,9 @@
 ---@field damage fun(self: bulkhead.feature, wounds: integer) It suffers so many wounds; with none left it is taken off the map.
 ---@field remove fun(self: bulkhead.feature, reason?: bulkhead.reason) It is taken off the map.
 ---@field within fun(self: bulkhead.feature, thing: bulkhead.place|bulkhead.things, inches: number): boolean Whether it is within a distance of a thing, or of one of several: from edge to edge, round walls as the system measures; to a terrain feature, and between two, up to the outline.
----@field wholly_within fun(self: bulkhead.feature, thing: bulkhead.place|bulkhead.things, inches: number): boolean Whether all of it is within a distance of a thing, or of one of several.
+---@field wholly_within fun(self: bulkhead.feature, thing: bulkhead.place|bulkhead.things, inches: number): boolean Whether all of it is within a distance of a thing, or of one of several; a terrain feature with its whole outline.
 ---@field within_straight fun(self: bulkhead.feature, thing: bulkhead.place|bulkhead.things, inches: number): boolean As `within`, in a straight line whatever is between.
----@field inside fun(self: bulkhead.feature, ground: bulkhead.ground|bulkhead.things): boolean Whether it is inside an area or a zone, if only in part, or in one of several.
+---@field inside fun(self: bulkhead.feature, ground: bulkhead.ground|bulkhead.things): boolean Whether it is inside an area or a zone, if only in part, or in one of several. Of a terrain feature its outline counts.
 ---@field wholly_inside fun(self: bulkhead.feature, ground: bulkhead.ground|bulkhead.things): boolean Whether all of it is inside.
 ---@field outside fun(self: bulkhead.feature, ground: bulkhead.ground|bulkhead.things): boolean Whether no part of it is inside.
 ---@field in_opening_of fun(self: bulkhead.feature, hatchway: bulkhead.hatchway|bulkhead.things): boolean Whether any part of it is in the opening of a hatchway, open or shut, or of one of several.
@@ -327,9 +327,9 @@
 ---@field name string What it is called.
 ---@field at string Where it is.
 ---@field within fun(self: bulkhead.point, thing: bulkhead.place|bulkhead.things, inches: number): boolean Whether it is within a distance of a thing, or of one of several: from edge to edge, round walls as the system measures; to a terrain feature, and between two, up to the outline.
----@field wholly_within fun(self: bulkhead.point, thing: bulkhead.place|bulkhead.things, inches: number): boolean Whether all of it is within a distance of a thing, or of one of several.
+---@field wholly_within fun(self: bulkhead.point, thing: bulkhead.place|bulkhead.things, inches: number): boolean Whether all of it is within a distance of a thing, or of one of several; a terrain feature with its whole outline.
 ---@field within_straight fun(self: bulkhead.point, thing: bulkhead.place|bulkhead.things, inches: number): boolean As `within`, in a straight line whatever is between.
----@field inside fun(self: bulkhead.point, ground: bulkhead.ground|bulkhead.things): boolean Whether it is inside an area or a zone, if only in part, or in one of several.
+---@field inside fun(self: bulkhead.point, ground: bulkhead.ground|bulkhead.things): boolean Whether it is inside an area or a zone, if only in part, or in one of several. Of a terrain feature its outline counts.
 ---@field wholly_inside fun(self: bulkhead.point, ground: bulkhead.ground|bulkhead.things): boolean Whether all of it is inside.
 ---@field outside fun(self: bulkhead.point, ground: bulkhead.ground|bulkhead.things): boolean Whether no part of it is inside.
 ---@field in_opening_of fun(self: bulkhead.point, hatchway: bulkhead.hatchway|bulkhead.things): boolean Whether any part of it is in the opening of a hatchway, open or shut, or of one of several.

@@ -28,6 +28,14 @@ double away_from(const std::vector<GroundPiece>& ground, Point point) {
   return least;
 }
 
+/// How far outside of some ground a point lies; less than 0 inside of it, by how deep.
+double beyond(const std::vector<GroundPiece>& ground, Point point) {
+  double away = away_from(ground, point);
+  if (away > 0) return away;
+  for (const auto& piece : ground) away = std::min(away, -depth_inside(piece, point));
+  return away;
+}
+
 /// The hatchway off the lattice whose key it is: its address, `#gate`.
 std::optional<FreeHatchway> free_hatchway(const Mission& mission, std::string_view key) {
   if (!key.starts_with('#')) return std::nullopt;
@@ -173,11 +181,15 @@ const std::vector<GroundPiece>& BattleGround::ground_on(Zone& zone, std::optiona
   return zone.ground.emplace(level, ground_of(mission_, *zone.shape, level)).first->second;
 }
 
+const std::vector<GroundPiece>& BattleGround::missing_of(Zone& zone, const CellsShape& shape) const {
+  if (!zone.missing) zone.missing = ground_without(mission_, shape);
+  return *zone.missing;
+}
+
 /// Whether a disc lies in the cells: none that it reaches into is missing, and it reaches over no edge of a board.
 bool BattleGround::in_cells(Zone& zone, const CellsShape& shape, Point centre, Length radius) const {
   if (!contains(ground_on(zone, std::nullopt), centre)) return false;
-  if (!zone.missing) zone.missing = ground_without(mission_, shape);
-  return away_from(*zone.missing, centre) >= as_number(radius);
+  return away_from(missing_of(zone, shape), centre) >= as_number(radius);
 }
 
 std::optional<double> BattleGround::way_length(int level, Point from, Point to, double limit) {
@@ -268,6 +280,62 @@ std::optional<std::int64_t> BattleGround::distance(const BattleSpot& from, const
   return std::max<std::int64_t>(0, std::llround(*least));
 }
 
+std::vector<BattleGround::WayTo> BattleGround::ways_to_outline(const BattleSpot& from, const Standpoint& begin,
+                                                               const std::vector<GroundPiece>& outline) {
+  std::vector<WayEnd> beginnings;
+  if (const auto* const feature = outline_of(from)) {
+    beginnings = beginnings_of_ways(*feature, outline);
+  } else {
+    for (const auto side : sides_of(from.at, begin.at)) beginnings.push_back({side});
+  }
+  std::vector<WayTo> ways;
+  for (const auto& first : beginnings) {
+    if (is_straight() || contains(outline, first.at)) {
+      ways.push_back({first.at, first.before});
+      continue;
+    }
+    auto ends = ends_of_ways(outline, first.at);
+    const auto straight_on = ends_towards_corners(outline, first.at);
+    ends.insert(ends.end(), straight_on.begin(), straight_on.end());
+    for (const auto& end : ends) {
+      const auto whole = way_length(begin.level, first.at, end.at, std::numeric_limits<double>::infinity());
+      if (whole) ways.push_back({end.at, first.before + *whole});
+    }
+  }
+  return ways;
+}
+
+std::optional<std::int64_t> BattleGround::farthest(const BattleSpot& feature, const BattleSpot& thing) {
+  const auto* const outline = outline_of(feature);
+  if (outline == nullptr) return distance(feature, thing);
+  const auto middle = standpoint(feature.at);
+  if (!middle) return std::nullopt;
+  const auto from_ground = [&](const std::vector<GroundPiece>& ground) -> std::optional<std::int64_t> {
+    double most = 0;
+    for (const auto& end : farthest_ends(*outline)) most = std::max(most, beyond(ground, end.at) + end.before);
+    return std::isfinite(most) ? std::optional(std::llround(most)) : std::nullopt;
+  };
+  if (!thing.zone.empty()) {
+    auto* const zone = zone_of(thing.zone);
+    return zone == nullptr ? std::nullopt : from_ground(ground_on(*zone, middle->level));
+  }
+  const auto begin = standpoint(thing.at);
+  if (!begin || begin->level != middle->level) return std::nullopt;
+  const auto* const other = outline_of(thing);
+  if (other != nullptr && distance(feature, thing) == straight(feature, thing)) return from_ground(*other);
+  const auto ways = ways_to_outline(thing, *begin, *outline);
+  if (ways.empty()) return std::nullopt;
+  double most = 0;
+  for (const auto& end : farthest_ends(*outline)) {
+    double least = std::numeric_limits<double>::infinity();
+    for (const auto& way : ways) {
+      least = std::min(least, way.length + bulkhead::distance(fine(way.at), fine(end.at)) + end.before);
+    }
+    most = std::max(most, least - as_number(thing.radius));
+  }
+  return std::llround(most);
+}
+
 std::optional<std::int64_t> BattleGround::straight(const BattleSpot& from, const BattleSpot& to) const {
   const auto* const outline = outline_of(to);
   if (outline == nullptr && outline_of(from) != nullptr) return straight(to, from);
@@ -295,6 +363,9 @@ bool BattleGround::inside(const BattleSpot& base, std::string_view zone) const {
   const auto at = standpoint(base.at);
   auto* const found = zone_of(zone);
   if (!at || found == nullptr) return false;
+  if (const auto* const feature = outline_of(base)) {
+    return reaches_into(*feature, ZoneFootprints(mission_, *found->shape), at->level);
+  }
   const auto away = away_from(ground_on(*found, at->level), at->at);
   return base.radius > Length() ? away < as_number(base.radius) : away <= 0;
 }
@@ -303,8 +374,13 @@ bool BattleGround::wholly_inside(const BattleSpot& base, std::string_view zone) 
   const auto at = standpoint(base.at);
   auto* const found = zone_of(zone);
   if (!at || found == nullptr) return false;
-  if (const auto* cells = std::get_if<CellsShape>(found->shape)) return in_cells(*found, *cells, at->at, base.radius);
+  const auto* const feature = outline_of(base);
+  if (const auto* cells = std::get_if<CellsShape>(found->shape)) {
+    if (feature == nullptr) return in_cells(*found, *cells, at->at, base.radius);
+    return lies_within_cells(*feature, ground_on(*found, std::nullopt), missing_of(*found, *cells));
+  }
   const auto& ground = ground_on(*found, at->level);
+  if (feature != nullptr) return lies_within(*feature, ground);
   return std::any_of(ground.begin(), ground.end(), [&](const GroundPiece& piece) {
     return piece.contains(at->at) && depth_inside(piece, at->at) >= as_number(base.radius);
   });

@@ -56,11 +56,15 @@ class BattleGround {
   /// Between two of them from the corners of the one, and of the other.
   [[nodiscard]] std::optional<std::int64_t> distance(const BattleSpot& from, const BattleSpot& to,
                                                      std::optional<Length> most = std::nullopt);
+  /// From the edge of something to what of a feature is farthest from it, or to the middle of what is none. Of the
+  /// feature's own ground nothing is in the way: ways come to its outline and go straight on. Of polygons their corners
+  /// are farthest. From another feature straight, where the way to the nearest part of the outline is.
+  [[nodiscard]] std::optional<std::int64_t> farthest(const BattleSpot& feature, const BattleSpot& thing);
   /// From edge to edge through everything, across decks as well.
   [[nodiscard]] std::optional<std::int64_t> straight(const BattleSpot& from, const BattleSpot& to) const;
   /// From the edge of a base to the nearest edge of the battlefield; less than 0 where it reaches over it.
   [[nodiscard]] std::optional<std::int64_t> to_edge(const BattleSpot& base) const;
-  /// Whether a base is in a zone or area, if only in part; or with all that it is.
+  /// Whether a base or a feature is in a zone or area, if only in part; or with all that it is.
   [[nodiscard]] bool inside(const BattleSpot& base, std::string_view zone) const;
   [[nodiscard]] bool wholly_inside(const BattleSpot& base, std::string_view zone) const;
   /// Whether a base is in the opening of a hatchway, open or shut, if only in part.
@@ -116,6 +120,7 @@ class BattleGround {
   /// Nothing where there is none.
   [[nodiscard]] Zone* zone_of(std::string_view id) const;
   [[nodiscard]] const std::vector<GroundPiece>& ground_on(Zone& zone, std::optional<int> level) const;
+  [[nodiscard]] const std::vector<GroundPiece>& missing_of(Zone& zone, const CellsShape& shape) const;
   [[nodiscard]] bool in_cells(Zone& zone, const CellsShape& shape, Point centre, Length radius) const;
   /// The battlefield with the hatchways open that are.
   Measure& plan();
@@ -127,6 +132,13 @@ class BattleGround {
   /// From the outline of one feature to that of another.
   [[nodiscard]] std::optional<double> way_between(int level, const std::vector<GroundPiece>& one,
                                                   const std::vector<GroundPiece>& other, double limit);
+  /// Where shortest ways from something to the outline of a feature come to it, with how long they are.
+  struct WayTo {
+    Point at;
+    double length = 0;
+  };
+  [[nodiscard]] std::vector<WayTo> ways_to_outline(const BattleSpot& from, const Standpoint& begin,
+                                                   const std::vector<GroundPiece>& outline);
   /// From where something sees, and is seen: of a feature its corners besides its middle.
   [[nodiscard]] std::vector<Point> points_of(const BattleSpot& spot, Point middle) const;
   /// What a feature stands on; nothing for all else, and where its kind has no parts.

@@ -6,6 +6,7 @@
 #include <limits>
 #include <variant>
 
+#include "analysis/geometry/footprints.h"
 #include "analysis/sight/sight.h"
 #include "model/mission/placed_features.h"
 #include "scripting/battle/battle_trail.h"
@@ -25,6 +26,17 @@ WayEnd before(FinePoint place, FinePoint from) {
   const double away = distance(place, from);
   const auto at = away > 0 ? rounded(place + (from - place) * (std::min(away, 2.0) / away)) : rounded(place);
   return {at, distance(fine(at), place)};
+}
+
+/// How much of the way from one place to another lies before a side; all of it, 1, where it is not on the way.
+double part_before(FinePoint from, FinePoint to, FinePoint corner, FinePoint next) {
+  const auto way = to - from;
+  const auto side = next - corner;
+  const double turned = cross(way, side);
+  if (turned == 0) return 1;
+  const double along_side = cross(corner - from, way) / turned;
+  const double along_way = cross(corner - from, side) / turned;
+  return along_side >= 0 && along_side <= 1 && along_way >= 0 ? std::min(along_way, 1.0) : 1;
 }
 
 /// The nearest first, by what `away(end)` says; of more than so many these alone.
@@ -49,6 +61,24 @@ double space_between(const GroundPiece& ground, const GroundPiece& outline) {
         std::min(least, distance_outside(ground, TrailLeg{0, corners[index], corners[(index + 1) % corners.size()]}));
   }
   return least;
+}
+
+/// Of a piece, whatever it is clear of.
+PlacedFootprint footprint_of(const GroundPiece& piece) {
+  if (piece.within) return CircleFootprint{piece.within->centre, piece.within->radius};
+  return PolygonFootprint{piece.outline()};
+}
+
+bool overlap(const GroundPiece& one, const std::vector<GroundPiece>& others) {
+  return std::any_of(others.begin(), others.end(), [&](const GroundPiece& other) {
+    return bulkhead::overlap(footprint_of(one), footprint_of(other));
+  });
+}
+
+bool holds(const GroundPiece& ground, const GroundPiece& piece) {
+  if (!bulkhead::holds(footprint_of(ground), footprint_of(piece))) return false;
+  return !ground.clear_of ||
+         !bulkhead::overlap(CircleFootprint{ground.clear_of->centre, ground.clear_of->radius}, footprint_of(piece));
 }
 
 /// More than whole micrometres make of a length.
@@ -100,6 +130,56 @@ std::vector<WayEnd> ends_of_ways(const std::vector<GroundPiece>& pieces, Point f
   }
   keep_nearest(ends, most_ends, [&](const WayEnd& end) { return distance(fine(end.at), begin) + end.before; });
   return ends;
+}
+
+std::vector<WayEnd> farthest_ends(const std::vector<GroundPiece>& pieces) {
+  std::vector<WayEnd> ends;
+  for (const auto& piece : pieces) {
+    if (piece.within) {
+      ends.push_back({piece.within->centre, in_micrometres(piece.within->radius)});
+      continue;
+    }
+    for (const auto corner : piece.outline()) ends.push_back({corner});
+  }
+  return ends;
+}
+
+std::vector<WayEnd> ends_towards_corners(const std::vector<GroundPiece>& pieces, Point from) {
+  const auto begin = fine(from);
+  std::vector<WayEnd> ends;
+  for (const auto& to : farthest_ends(pieces)) {
+    double part = 1;
+    for (const auto& piece : pieces) {
+      const auto corners = piece.within ? std::vector<Point>() : piece.outline();
+      for (std::size_t index = 0; index < corners.size(); ++index) {
+        const auto next = fine(corners[(index + 1) % corners.size()]);
+        part = std::min(part, part_before(begin, fine(to.at), fine(corners[index]), next));
+      }
+    }
+    ends.push_back(before(begin + (fine(to.at) - begin) * part, begin));
+  }
+  return ends;
+}
+
+bool reaches_into(const std::vector<GroundPiece>& outline, const ZoneFootprints& zone, int level) {
+  return std::any_of(zone.pieces().begin(), zone.pieces().end(), [&](const ZonePiece& ground) {
+    return ground.level.value_or(level) == level &&
+           std::any_of(outline.begin(), outline.end(), [&](const GroundPiece& piece) {
+             return bulkhead::overlap(ground.footprint, footprint_of(piece));
+           });
+  });
+}
+
+bool lies_within(const std::vector<GroundPiece>& outline, const std::vector<GroundPiece>& ground) {
+  return std::all_of(outline.begin(), outline.end(), [&](const GroundPiece& piece) {
+    return std::any_of(ground.begin(), ground.end(), [&](const GroundPiece& each) { return holds(each, piece); });
+  });
+}
+
+bool lies_within_cells(const std::vector<GroundPiece>& outline, const std::vector<GroundPiece>& cells,
+                       const std::vector<GroundPiece>& missing) {
+  return std::all_of(outline.begin(), outline.end(),
+                     [&](const GroundPiece& piece) { return overlap(piece, cells) && !overlap(piece, missing); });
 }
 
 double space_between(const std::vector<GroundPiece>& ground, const std::vector<GroundPiece>& outline) {

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "analysis/geometry/shape_ground.h"
+#include "analysis/geometry/zone_footprints.h"
 #include "analysis/plan/plan.h"
 #include "model/mission/mission.h"
 #include "model/mission/placed_features.h"
@@ -26,6 +27,22 @@ struct WayEnd {
 /// Where on the outlines of pieces a shortest way from a point may end, the nearest first: what is nearest of every
 /// side, and the corners. Of more than 64 the nearest.
 [[nodiscard]] std::vector<WayEnd> ends_of_ways(const std::vector<GroundPiece>& pieces, Point from);
+
+/// Where pieces may be farthest from anything: the corners of polygons, and of discs the middle, with the radius.
+[[nodiscard]] std::vector<WayEnd> farthest_ends(const std::vector<GroundPiece>& pieces);
+
+/// Where straight lines from a point to the corners of pieces come to the outlines.
+[[nodiscard]] std::vector<WayEnd> ends_towards_corners(const std::vector<GroundPiece>& pieces, Point from);
+
+/// Whether what a feature stands on shares ground with a zone or area on a level: more than a line or a point.
+[[nodiscard]] bool reaches_into(const std::vector<GroundPiece>& outline, const ZoneFootprints& zone, int level);
+
+/// Whether each piece of what a feature stands on lies in a piece of other ground.
+[[nodiscard]] bool lies_within(const std::vector<GroundPiece>& outline, const std::vector<GroundPiece>& ground);
+
+/// The same of the ground of cells: `missing` is all that lies about them.
+[[nodiscard]] bool lies_within_cells(const std::vector<GroundPiece>& outline, const std::vector<GroundPiece>& cells,
+                                     const std::vector<GroundPiece>& missing);
 
 /// How far what a feature stands on lies from other ground, in micrometres: 0 where they share some.
 [[nodiscard]] double space_between(const std::vector<GroundPiece>& ground, const std::vector<GroundPiece>& outline);

@@ -51,6 +51,12 @@ int distance(lua_State* state) {
   away ? lua_pushinteger(state, *away) : lua_pushnil(state);
   return 1;
 }
+/// From something to what of a feature is farthest from it; the feature comes first.
+int farthest(lua_State* state) {
+  const auto away = ground_of_host(state).farthest(spot_at(state, 1), spot_at(state, 2));
+  away ? lua_pushinteger(state, *away) : lua_pushnil(state);
+  return 1;
+}
 /// Of an area, a zone or a hatchway.
 int inside(lua_State* state) {
   const auto& ground = ground_of_host(state);
@@ -138,7 +144,8 @@ int step_towards(lua_State* state) {
   step->before.empty() ? lua_pushnil(state) : push(state, step->before);
   return 3;
 }
-constexpr std::array<luaL_Reg, 16> functions = {{{"distance", &distance},
+constexpr std::array<luaL_Reg, 17> functions = {{{"distance", &distance},
+                                                 {"farthest", &farthest},
                                                  {"crosses", &crosses},
                                                  {"comes_within", &comes_within},
                                                  {"straight", &straight},

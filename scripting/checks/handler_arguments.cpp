@@ -13,6 +13,7 @@
 #include "model/mission/system.h"
 #include "scripting/api.h"
 #include "scripting/checks/item_lua.h"
+#include "scripting/checks/known_things.h"
 #include "scripting/checks/mended.h"
 #include "scripting/lua/chunk.h"
 #include "scripting/lua/tokens.h"
@@ -267,18 +268,6 @@ std::string_view instead_of(std::string_view event) {
   const auto* const found =
       std::find_if(asked.begin(), asked.end(), [&](const auto& each) { return each[0] == event; });
   return found == asked.end() ? std::string_view() : (*found)[1];
-}
-
-/// Where a function, and no other in it, gives something.
-std::vector<std::size_t> returns_of(const LuaTokenList& tokens, const LuaChunk& chunk, const LuaFunction& function) {
-  std::vector<std::size_t> found;
-  for (auto at = function.body; at < function.end; ++at) {
-    const bool is_own = std::none_of(chunk.functions.begin(), chunk.functions.end(), [&](const LuaFunction& inner) {
-      return inner.body > function.body && inner.body <= at && at < inner.end;
-    });
-    if (is_own && is_word(tokens, at, "return") && at + 1 < function.end) found.push_back(at);
-  }
-  return found;
 }
 
 /// An answer that nobody hears, or that is none.

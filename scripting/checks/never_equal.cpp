@@ -116,8 +116,7 @@ bool is_number(std::string_view type) { return type == "integer" || type == "num
 std::string called(std::string_view type) {
   if (is_number(type)) return "a number";
   if (type == "boolean") return "true or false";
-  const bool is_vowel = type == "area" || type == "item" || type == "attempt";
-  return fmt::format("{} {}", is_vowel ? "an" : "a", type);
+  return std::string(api::find_class(type)->called);
 }
 
 /// Whether a text is never the same as something of a type: things and numbers are no texts.

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "analysis/placing/placings.h"
@@ -11,7 +13,9 @@
 #include "model/base/plain_text.h"
 #include "scripting/api.h"
 #include "scripting/checks/item_lua.h"
+#include "scripting/checks/known_things.h"
 #include "scripting/checks/mended.h"
+#include "scripting/lua/calls.h"
 #include "scripting/lua/chunk.h"
 #include "scripting/lua/tokens.h"
 #include "validators/engine/check.h"
@@ -27,23 +31,63 @@ constexpr MessageText refused_meant{"refused-argument-meant",
                                     "an argument is one that is taken; {item}, line {line}: {function} takes {taken}, "
                                     "not {word}; did you mean {meant}?"};
 
-/// What all methods of a name want as an argument, counted from 1, as the table says: `die`; empty where they do not
+constexpr MessageText given_more{"refused-argument-more",
+                                 "an argument is one that is taken; {item}, line {line}: {function} takes {taken}, "
+                                 "and was given more: {word}"};
+
+constexpr MessageText no_die{"no-die",
+                             "an argument is one that is taken; {item}, line {line}: \"{word}\" is no die: write "
+                             "{taken}"};
+constexpr MessageText no_die_meant{"no-die-meant",
+                                   "an argument is one that is taken; {item}, line {line}: \"{word}\" is no die: write "
+                                   "{taken}; did you mean {meant}?"};
+
+/// What the engine says of what is none, `parse` of scripting/engine/play/random.lua.
+constexpr std::string_view dice = "D6, 2D6, D3, D3+2, D33 or D66";
+
+/// What a method wants as an argument: `die`, which it calls `die` as well. Empty where that is not known.
+struct Wanted {
+  std::string_view type;
+  std::string_view name;
+};
+
+/// Of an argument of a signature, counted from 1; empty where several types are wanted.
+Wanted wanted_by(const ApiWord& method, int argument) {
+  const auto tokens = lua_tokens(method.signature);
+  int count = 0;
+  for (std::size_t at = 1; at + 1 < tokens.size() && !is_symbol(tokens, at, ")"); ++at) {
+    if (is_symbol(tokens, at, ":") && ++count == argument && !is_symbol(tokens, at + 2, "|"))
+      return {tokens[at + 1].text, tokens[at - 1].text};
+  }
+  return {};
+}
+
+/// The same of all methods of a name that a thing has, or where it is not known what that is; empty where they do not
 /// agree.
-std::string_view wanted_by(std::string_view method, int argument) {
-  std::string_view wanted;
-  for (const auto& each : api::words) {
-    if (each.kind != ApiWord::Kind::method || each.word != method) continue;
-    const auto tokens = lua_tokens(each.signature);
-    int count = 0;
-    std::string_view type;
-    for (std::size_t at = 1; at + 1 < tokens.size() && !is_symbol(tokens, at, ")"); ++at) {
-      if (is_symbol(tokens, at, ":") && ++count == argument && !is_symbol(tokens, at + 2, "|"))
-        type = tokens[at + 1].text;
-    }
-    if (type.empty() || (!wanted.empty() && wanted != type)) return {};
-    wanted = type;
+Wanted wanted_by(std::string_view owner, std::string_view method, int argument) {
+  Wanted wanted;
+  for (const auto* const each : api::words_of(owner)) {
+    if (each->kind != ApiWord::Kind::method || each->word != method) continue;
+    const auto one = wanted_by(*each, argument);
+    if (one.type.empty() || (!wanted.type.empty() && wanted.type != one.type)) return {};
+    wanted = one;
   }
   return wanted;
+}
+
+/// In words: `a unit as "unit"`.
+std::string in_words(const Wanted& wanted) {
+  const auto* const type =
+      std::find_if(api::types.begin(), api::types.end(), [&](const ApiType& each) { return each.name == wanted.type; });
+  std::string words(type == api::types.end() ? wanted.type : type->called);
+  return words.append(" as \"").append(wanted.name).append("\"");
+}
+
+/// Whether the engine makes a number of a figure.
+bool is_number(std::string_view figure) {
+  double number = 0;
+  const auto [end, error] = std::from_chars(figure.data(), figure.data() + figure.size(), number);
+  return error == std::errc() && end == figure.data() + figure.size();
 }
 
 /// The most arguments that a method of this name takes; nothing where one takes any number, where a text of Lua has
@@ -165,25 +209,31 @@ struct Refused {
   std::size_t text;
   std::string taken;
   std::optional<std::string> meant;
-  /// Of too many arguments: how many there are, and where they end.
-  std::size_t given = 0;
+  /// Of too many arguments: where they end.
   std::size_t last = 0;
+  /// As it is written, where that is more than the text.
+  std::string written = {};
 };
 
 class Arguments {
  public:
-  Arguments(const Mission& mission, const LuaTokenList& tokens)
+  /// Of an item of a kind with such figures; without these, only what is written in the call is looked at.
+  Arguments(const Mission& mission, const LuaTokenList& tokens, std::string_view kind,
+            const std::vector<Param>& figures)
       : mission_(mission),
         tokens_(tokens),
+        figures_(figures),
+        given_(given_things(tokens, kind)),
         spans_(spans_of(*mission.system)),
         currencies_(currencies_of(*mission.system)),
         marker_kinds_(marker_kinds_of(mission)) {
     const auto own = own_keys(tokens);
     for (const auto& [function, text, argument] : texts_given(tokens)) {
       if (function == 0 || !is_symbol(tokens, function - 1, ":")) continue;
-      const auto wanted = wanted_by(tokens[function].text, argument);
-      if (wanted == "integer" || wanted == "number") {
-        found_.push_back({function, text, "a number without quotes", std::nullopt});
+      const auto wanted = wanted_of(function, argument);
+      if (!takes(wanted.type, "string")) {
+        found_.push_back(
+            {function, text, in_words(wanted), std::nullopt, 0, "the text \"" + std::string(tokens[text].text) + "\""});
         continue;
       }
       if (argument == 1) look_at(function, text);
@@ -191,19 +241,20 @@ class Arguments {
     }
     for (const auto& [function, number, argument] : numbers_given(tokens)) {
       if (function == 0 || !is_symbol(tokens, function - 1, ":")) continue;
-      const auto wanted = wanted_by(tokens[function].text, argument);
-      if (wanted == "die") {
-        const auto die = "D" + std::string(tokens[number].text);
-        found_.push_back(
-            {function, number, "a die, as \"D6\"", is_die(die) ? std::optional(in_quotes(die)) : std::nullopt});
-      } else if (is_text(wanted)) {
-        found_.push_back({function, number, "a text in quotes", in_quotes(tokens[number].text)});
-      }
+      const auto wanted = wanted_of(function, argument);
+      // Whether a whole one is wanted the number itself tells.
+      if (takes(wanted.type, wanted.type == "integer" ? "integer" : "number")) continue;
+      const auto text =
+          wanted.type == "die" ? "D" + std::string(tokens[number].text) : std::string(tokens[number].text);
+      const bool is_meant = wanted.type == "die" ? is_die(text) : is_text(wanted.type);
+      found_.push_back({function, number, in_words(wanted), is_meant ? std::optional(in_quotes(text)) : std::nullopt});
     }
     for (std::size_t at = 0; at < tokens.size(); ++at) {
       if (is_word(tokens, at, api::word("player", "test")) && is_symbol(tokens, at + 1, "(")) look_at_test(at);
       const bool is_method = at > 0 && is_symbol(tokens, at - 1, ":") && is_name(tokens, at);
-      if (is_method && is_symbol(tokens, at + 1, "(") && !own.contains(tokens[at].text)) look_at_count(at);
+      if (!is_method || !is_symbol(tokens, at + 1, "(") || own.contains(tokens[at].text)) continue;
+      look_at_count(at);
+      look_at_things(at);
     }
     std::sort(found_.begin(), found_.end(), [](const Refused& a, const Refused& b) { return a.text < b.text; });
   }
@@ -211,6 +262,52 @@ class Arguments {
   [[nodiscard]] const std::vector<Refused>& found() const { return found_; }
 
  private:
+  /// Nothing of what is asked of a thing that has no such method: that is told by another check.
+  [[nodiscard]] Wanted wanted_of(std::size_t function, int argument) const {
+    const auto owner = function > 1 ? object_ending(tokens_, given_, function - 2) : std::string_view();
+    return wanted_by(owner, tokens_[function].text, argument);
+  }
+
+  /// Whether something of a type is taken where another is wanted; yes where it is not known.
+  [[nodiscard]] static bool takes(std::string_view wanted, std::string_view given) {
+    if (wanted.empty() || given.empty()) return true;
+    if (wanted == "integer") return given == "integer";
+    if (wanted == "number") return given == "integer" || given == "number";
+    if (is_text(wanted)) return given == "string";
+    const auto* const thing = api::find_class(wanted);
+    return thing == nullptr || !thing->element.empty() || wanted == given;
+  }
+
+  /// The figure that stands between two places by itself, as `card.far`; null where none does.
+  [[nodiscard]] const Param* figure_in(std::size_t first, std::size_t end) const {
+    const bool is_field = end == first + 3 && is_symbol(tokens_, first + 1, ".") && is_name(tokens_, first + 2);
+    if (!is_field || object_ending(tokens_, given_, first) != "item") return nullptr;
+    const auto found = std::find_if(figures_.begin(), figures_.end(),
+                                    [&](const Param& each) { return each.name.text() == tokens_[first + 2].text; });
+    return found == figures_.end() ? nullptr : &*found;
+  }
+
+  /// Figures and things, of which it is known what they are: `player:move(card.far, unit)`
+  void look_at_things(std::size_t function) {
+    auto first = function + 2;
+    int argument = 0;
+    for (const auto end : ends_of_arguments(function + 1)) {
+      const auto wanted = wanted_of(function, ++argument);
+      const auto begin = std::exchange(first, end + 1);
+      if (wanted.type.empty() || end <= begin) continue;
+      std::string written(tokens_[begin].text.data(), tokens_[end - 1].text.data() + tokens_[end - 1].text.size());
+      std::string_view is;
+      if (const auto* const figure = figure_in(begin, end)) {
+        const bool is_whole = figure->value.find_first_not_of("0123456789-") == std::string::npos;
+        is = !is_number(figure->value) ? "string" : is_whole ? "integer" : "number";
+        written += ", which is " + (is == "string" ? in_quotes(figure->value) : figure->value);
+      } else if (is_name(tokens_, begin) && beginning_of(tokens_, end - 1) == begin) {
+        is = object_ending(tokens_, given_, end - 1);
+      }
+      if (!takes(wanted.type, is)) found_.push_back({function, begin, in_words(wanted), std::nullopt, 0, written});
+    }
+  }
+
   void look_at(std::size_t function, std::size_t text) {
     switch (api::named_by(tokens_[function].text)) {
       case ApiWord::Names::die: return look_at_die(function, text);
@@ -272,7 +369,9 @@ class Arguments {
     const auto taken = *most == 0   ? std::string("no arguments")
                        : *most == 1 ? std::string("1 argument")
                                     : std::to_string(*most) + " arguments";
-    found_.push_back({function, from, taken, *most == 0 ? "()" : ")", ends.size(), ends.back()});
+    std::string more(tokens_[from + 1].text);
+    if (tokens_[from + 1].kind == LuaToken::Kind::text) more = "the text " + in_quotes(more);
+    found_.push_back({function, from, taken, *most == 0 ? "()" : ")", ends.back(), more});
   }
 
   /// Where the arguments in a bracket end: at commas, and at the bracket that closes it; nothing where none does.
@@ -294,7 +393,7 @@ class Arguments {
 
   void look_at_die(std::size_t function, std::size_t text) {
     const auto die = tokens_[text].text;
-    if (!is_die(die)) found_.push_back({function, text, "D6, 2D6, D3, D3+2, D33 or D66", die_meant(die)});
+    if (!is_die(die)) found_.push_back({function, text, std::string(dice), die_meant(die)});
   }
 
   void look_at_word(std::size_t function, std::size_t text, const std::vector<std::string>& known) {
@@ -305,6 +404,8 @@ class Arguments {
 
   const Mission& mission_;
   const LuaTokenList& tokens_;
+  const std::vector<Param>& figures_;
+  GivenThings given_;
   std::vector<std::string> spans_;
   std::vector<std::string> currencies_;
   std::vector<std::string> marker_kinds_;
@@ -314,7 +415,8 @@ class Arguments {
 std::string mend(const Mission& mission, const std::string& lua) {
   const auto tokens = lua_tokens(lua);
   std::vector<LuaReplacement> replacements;
-  const Arguments arguments(mission, tokens);
+  const std::vector<Param> no_figures;
+  const Arguments arguments(mission, tokens, {}, no_figures);
   for (const auto& each : arguments.found()) {
     const bool is_gone = !replacements.empty() && each.text <= replacements.back().last;
     if (each.meant && !is_gone) replacements.push_back({each.text, std::max(each.text, each.last), *each.meant});
@@ -328,18 +430,23 @@ std::vector<Observation> run(const CheckContext& context) {
   for_each_lua(mission, [&]<typename T>(std::string_view, const T& item, const std::vector<ItemLua>& all) {
     for (const auto& lua : all) {
       const auto tokens = lua_tokens(lua.text);
-      const Arguments arguments(mission, tokens);
+      const Arguments arguments(mission, tokens, info_of<T>().element, item.params);
       for (const auto& each : arguments.found()) {
         const auto of = arg<"item">(name_of(item, lua));
         const auto in = arg<"line">(tokens[each.text].line);
         const auto function = arg<"function">(tokens[each.function].text);
         const auto taken = arg<"taken">(each.taken);
-        const auto word = arg<"word">(each.given > 0 ? std::to_string(each.given) : quotable(tokens[each.text].text));
-        Observation observation{each.meant && each.given == 0
-                                    ? message<refused_meant>(of, in, function, taken, word, arg<"meant">(*each.meant))
-                                    : message<refused>(of, in, function, taken, word),
-                                {address_of(item.id)},
-                                {}};
+        const auto word = arg<"word">(each.written.empty() ? quotable(tokens[each.text].text) : quotable(each.written));
+        const auto sentence = [&] {
+          const bool is_die = each.taken == dice;
+          if (each.last > 0) return message<given_more>(of, in, function, taken, word);
+          if (!each.meant)
+            return is_die ? message<no_die>(of, in, word, taken) : message<refused>(of, in, function, taken, word);
+          const auto meant = arg<"meant">(*each.meant);
+          return is_die ? message<no_die_meant>(of, in, word, taken, meant)
+                        : message<refused_meant>(of, in, function, taken, word, meant);
+        }();
+        Observation observation{sentence, {address_of(item.id)}, {}};
         if (each.meant)
           observation.fixes = mended(item, lua, [mission](const std::string& text) { return mend(mission, text); });
         observations.push_back(std::move(observation));
@@ -368,13 +475,15 @@ Check refused_argument_check() {
           "not do is a mark "
           "that some Lua asks for, as `player:has(\"no retreat\")` behind `player:forbid(\"retreat\")`. A number "
           "is written without quotes, and a text with them. A method is given no more arguments than it takes. Of "
-          "others only texts and numbers that stand in the call are looked at. The Lua is read, not run.",
+          "others texts and numbers that stand in the call are looked at, figures of the item, and things of which it "
+          "is "
+          "sure what they are, as what the function is given. The Lua is read, not run.",
       .reason =
           "Such a call ends the function with an error, in the middle of a battle; what nobody asks for is "
           "forbidden in vain.",
       .places = "the rule, mission objective, action, stratagem or table; the message names the line",
       .remedy = "Write one of those that are taken. A fix writes the one that was meant, where there is one.",
-      .messages = {refused, refused_meant},
+      .messages = {refused, refused_meant, given_more, no_die, no_die_meant},
       .pictured = false,
       .reported_before = "outside-published-range",
       .run = run};

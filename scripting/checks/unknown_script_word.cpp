@@ -8,6 +8,7 @@
 #include "model/base/plain_text.h"
 #include "scripting/api.h"
 #include "scripting/checks/item_lua.h"
+#include "scripting/checks/known_things.h"
 #include "scripting/checks/mended.h"
 #include "scripting/lua/calls.h"
 #include "scripting/lua/chunk.h"
@@ -22,7 +23,7 @@ constexpr MessageText nothing_has{"nothing-has",
                                   "what a script asks for must be there; {item}, line {line}: nothing has {word}"};
 constexpr MessageText nothing_has_meant{
     "nothing-has-meant",
-    "what a script asks for must be there; {item}, line {line}: nothing has {word}; did you mean {meant}?"};
+    "what a script asks for must be there; {item}, line {line}: nothing has {word}; did you mean \"{meant}\"?"};
 constexpr MessageText field_called{
     "field-called", "a field is asked for with a point and no brackets; {item}, line {line}: write .{word}"};
 constexpr MessageText method_with_point{"method-with-point",
@@ -33,9 +34,17 @@ constexpr MessageText list_told{"list-told",
 
 constexpr MessageText thing_lacks{"thing-lacks",
                                   "what a script asks for must be there; {item}, line {line}: {what} has no {word}"};
+constexpr MessageText thing_lacks_meant{"thing-lacks-meant",
+                                        "what a script asks for must be there; {item}, line {line}: {what} has no "
+                                        "{word}; did you mean \"{meant}\"?"};
+constexpr MessageText item_lacks{"item-lacks",
+                                 "what a script asks for must be there; {item}, line {line}: an item has no {word}; "
+                                 "its figures are {figures}"};
+constexpr MessageText thing_lacks_others{
+    "thing-lacks-others", "what a script asks for must be there; {item}, line {line}: {what} has no {word}; {others}"};
 constexpr MessageText thing_lacks_instead{
     "thing-lacks-instead",
-    "what a script asks for must be there; {item}, line {line}: {what} has no {word}; write {instead}"};
+    "what a script asks for must be there; {item}, line {line}: {what} has no {word}; {others}: write {instead}"};
 constexpr MessageText field_called_meant{"field-called-meant",
                                          "a field is asked for with a point and no brackets; {item}, line {line}: "
                                          "write .{word}, or did you mean :{meant}(…)?"};
@@ -80,73 +89,9 @@ struct Member {
   bool given = false;
 };
 
-/// An argument of which the class is known, in the function that it is given to.
-struct GivenThing {
-  std::size_t from = 0;
-  std::size_t to = 0;
-  std::string_view name;
-  std::string_view is;
-};
-using GivenThings = std::vector<GivenThing>;
-
-/// The classes of what a hook is given, in order: of `on_operating(item: item, attempt: attempt, battle: battle)`, the
-/// last three.
-std::vector<std::string_view> classes_given(std::string_view hook) {
-  const auto name = api::anybodys(hook);
-  const auto* const found = std::find_if(api::words.begin(), api::words.end(), [&](const ApiWord& each) {
-    return each.kind == ApiWord::Kind::hook && each.word == name;
-  });
-  std::vector<std::string_view> given;
-  if (found == api::words.end() || !(name.starts_with("on_") || name.starts_with("may_"))) return given;
-  const auto tokens = lua_tokens(found->signature);
-  for (std::size_t at = 1; at < tokens.size() && !is_symbol(tokens, at, ")"); ++at) {
-    if (is_symbol(tokens, at, ":")) given.push_back(tokens[at + 1].text);
-  }
-  return given;
-}
-
-/// Whether a name stands for something else as well between two places: `local unit`, `for _, unit in`, `unit = `,
-/// `function(unit)`.
-bool is_made_anew(const Tokens& tokens, std::string_view name, std::size_t from, std::size_t to) {
-  for (auto at = from; at < to; ++at) {
-    if (is_word(tokens, at, "function")) {
-      for (++at; at < to && !is_symbol(tokens, at, ")"); ++at) {
-        if (is_word(tokens, at, name)) return true;
-      }
-    }
-    if (!is_word(tokens, at, name) || !stands_alone(tokens, at)) continue;
-    const bool in_list = is_symbol(tokens, at - 1, ",") && is_symbol(tokens, at + 1, ",");
-    if (in_list || is_symbol(tokens, at + 1, "=") || is_word(tokens, at - 1, "local") ||
-        is_word(tokens, at - 1, "for") || is_word(tokens, at + 1, "in")) {
-      return true;
-    }
-  }
-  return false;
-}
-
-/// What the functions of a chunk are given of which it is sure what it is. Items have figures of their own.
-GivenThings given_things(const Tokens& tokens) {
-  GivenThings things;
-  for (const auto& function : read_chunk(tokens).functions) {
-    if (!function.outermost || function.local) continue;
-    const auto classes = classes_given(function.name);
-    for (std::size_t at = 1; at < std::min(classes.size(), function.parameters.size()); ++at) {
-      const auto name = tokens[function.parameters[at]].text;
-      const auto is = classes[at];
-      const bool is_other = api::find_class(name) != nullptr && name != is;
-      if (is == "item" || api::find_class(is) == nullptr || is_other) continue;
-      if (!is_made_anew(tokens, name, function.body, function.end))
-        things.push_back({function.body, function.end, name, is});
-    }
-  }
-  return things;
-}
-
-std::string_view object_ending(const Tokens& tokens, const GivenThings& given, std::size_t at);
-
-std::vector<Member> members(const Tokens& tokens) {
+std::vector<Member> members(const Tokens& tokens, std::string_view kind) {
   std::vector<Member> found;
-  const auto given = given_things(tokens);
+  const auto given = given_things(tokens, kind);
   for (std::size_t at = 1; at < tokens.size(); ++at) {
     const bool behind = is_symbol(tokens, at - 1, ".") || is_symbol(tokens, at - 1, ":");
     if (!behind || !is_name(tokens, at)) continue;
@@ -173,60 +118,6 @@ bool is_library(std::string_view name) {
 bool lacks_colon(const Member& member) {
   return member.called && member.with_point && !is_library(member.object) &&
          some_has(member.word, ApiWord::Kind::method) && !some_has(member.word, ApiWord::Kind::field);
-}
-
-/// The word of a class or list, or null.
-const ApiWord* word_of(std::string_view owner, std::string_view word, ApiWord::Kind kind) {
-  if (api::find_class(owner) == nullptr) return nullptr;
-  const auto all = api::words_of(owner);
-  const auto found = std::find_if(all.begin(), all.end(),
-                                  [&](const ApiWord* each) { return each->kind == kind && each->word == word; });
-  return found == all.end() ? nullptr : *found;
-}
-
-bool is_list(std::string_view name) {
-  const auto* const list = api::find_class(name);
-  return list != nullptr && !list->element.empty();
-}
-
-/// The class of what stands by itself, where it is known for sure: an argument, the battle, or `marker("A")`.
-std::string_view class_of_name(const Tokens& tokens, const GivenThings& given, std::size_t at, bool is_call) {
-  const auto name = tokens[at].text;
-  if (is_call) {
-    const bool is_own = at == 0 ? false : is_made_anew(tokens, name, 0, tokens.size());
-    const auto* const found = std::find_if(api::words.begin(), api::words.end(), [&](const ApiWord& each) {
-      return each.owner.empty() && each.kind == ApiWord::Kind::function && each.word == name;
-    });
-    return is_own || found == api::words.end() || api::find_class(found->gives) == nullptr ? std::string_view()
-                                                                                           : found->gives;
-  }
-  for (const auto& thing : given) {
-    if (thing.name == name && thing.from <= at && at < thing.to) return thing.is;
-  }
-  return name == "battle" ? "battle" : std::string_view();
-}
-
-/// The class or list of what ends with a token, followed from there on as the table says: of
-/// `battle.hatchways.closed`, `hatchways`; empty where it is not known for sure.
-std::string_view object_ending(const Tokens& tokens, const GivenThings& given, std::size_t at) {
-  const bool is_call = is_symbol(tokens, at, ")");
-  if (is_call) {
-    const auto opening = opening_bracket(tokens, at);
-    if (!opening || *opening == 0) return {};
-    at = *opening - 1;
-  }
-  if (!is_name(tokens, at)) return {};
-  if (stands_alone(tokens, at)) return class_of_name(tokens, given, at, is_call);
-  const bool with_point = is_symbol(tokens, at - 1, ".");
-  if (at < 2 || !(with_point || (is_call && is_symbol(tokens, at - 1, ":")))) return {};
-  const auto owner = object_ending(tokens, given, at - 2);
-  const auto* word = word_of(owner, tokens[at].text, is_call ? ApiWord::Kind::method : ApiWord::Kind::field);
-  // A list that is narrowed by a field as if that were a method: `battle.hatchways:open()`.
-  if (word == nullptr && is_call && is_list(owner)) word = word_of(owner, tokens[at].text, ApiWord::Kind::field);
-  if (word == nullptr) return {};
-  if (word->gives == "these") return owner;
-  if (word->gives == "each") return api::find_class(owner)->element;
-  return api::find_class(word->gives) == nullptr ? std::string_view() : word->gives;
 }
 
 /// What is before a member: what is known of it for sure, or what its name stands for.
@@ -293,22 +184,22 @@ std::string instead_of(const Member& member) {
 }
 
 /// The fields of things that are known for sure that are written: `battle.round = 3`, `marker("A").worth = 2`.
-std::vector<Member> fields_of_things_written(const Tokens& tokens) {
-  auto found = members(tokens);
+std::vector<Member> fields_of_things_written(const Tokens& tokens, std::string_view kind) {
+  auto found = members(tokens, kind);
   std::erase_if(found, [&](const Member& member) {
     const auto* const thing = api::find_class(member.of);
     const auto* const word = word_of(member.of, member.word, ApiWord::Kind::field);
     const bool may_be = word != nullptr && word->meaning.find("may be written") != std::string_view::npos;
-    return thing == nullptr || !thing->element.empty() || !member.with_point || may_be ||
+    return thing == nullptr || !thing->element.empty() || thing->name == "item" || !member.with_point || may_be ||
            !is_symbol(tokens, member.at + 1, "=");
   });
   return found;
 }
 
 /// Where lists are gone through or numbered as Lua's tables are: `ipairs(battle.units)`, `battle.units[1]`.
-std::vector<std::size_t> lists_as_tables(const Tokens& tokens) {
+std::vector<std::size_t> lists_as_tables(const Tokens& tokens, std::string_view kind) {
   std::vector<std::size_t> found;
-  const auto given = given_things(tokens);
+  const auto given = given_things(tokens, kind);
   for (std::size_t at = 1; at < tokens.size(); ++at) {
     if (is_symbol(tokens, at, "[")) {
       if (is_list(object_ending(tokens, given, at - 1))) found.push_back(at);
@@ -356,12 +247,12 @@ struct Replacement {
 
 /// The same Lua with each call of a field that is given nothing made an access, each method asked for with a colon, and
 /// what lists are told said of each. `is_expression`: it is a condition, no chunk.
-std::string with_words_mended(std::string lua, bool is_expression) {
+std::string with_words_mended(std::string lua, std::string_view kind, bool is_expression) {
   std::vector<Replacement> replacements;
   const auto tokens = lua_tokens(lua);
   const auto own = own_keys(tokens);
   const auto place = [&](std::size_t at) { return static_cast<std::size_t>(tokens[at].text.data() - lua.data()); };
-  for (const auto& member : members(tokens)) {
+  for (const auto& member : members(tokens, kind)) {
     const auto sign = place(member.at - 1);
     if (calls_field(member) || narrows_with_brackets(tokens, member, own, is_expression)) {
       if (!is_symbol(tokens, member.at + 2, ")")) continue;
@@ -386,16 +277,46 @@ std::string with_words_mended(std::string lua, bool is_expression) {
   return lua;
 }
 
-/// What was meant by a word; what all things have, as `mark`, less than what few have, as `marker`.
-std::optional<std::string> meant_by(std::string_view word, bool called) {
+/// What was meant by a word, of a thing where it is known what that is; what all things have, as `mark`, less than what
+/// few have, as `marker`.
+std::optional<std::string> meant_by(std::string_view owner, std::string_view word, bool called) {
   std::vector<std::string> words;
   std::vector<std::string> shared;
-  for (const auto& each : api::words) {
-    const bool fits = each.kind == (called ? ApiWord::Kind::method : ApiWord::Kind::field);
-    if (fits && !each.owner.empty()) (each.owner == "marked" ? shared : words).emplace_back(each.word);
+  for (const auto* const each : api::words_of(owner)) {
+    const bool fits = each->kind == (called ? ApiWord::Kind::method : ApiWord::Kind::field);
+    if (fits) (each->owner == "marked" ? shared : words).emplace_back(each->word);
   }
   words.insert(words.end(), shared.begin(), shared.end());
   return nearest_word(word, words);
+}
+
+/// Who else has a word, in words: `a player has`.
+std::string others_with(std::string_view word) {
+  constexpr std::size_t most = 3;
+  std::vector<std::string> owners;
+  for (const auto& each : api::classes) {
+    const bool has_it = each.element.empty() && (word_of(each.name, word, ApiWord::Kind::method) != nullptr ||
+                                                 word_of(each.name, word, ApiWord::Kind::field) != nullptr);
+    if (has_it) owners.emplace_back(each.called);
+  }
+  return owners.size() > most ? "others have" : listed(owners, " or ") + " has";
+}
+
+/// What is wrong with a word that a thing lacks which is known for sure: others have it, or it is misspelt.
+Message lacks(const Member& member, const std::string& item, int line) {
+  const auto of = arg<"item">(item);
+  const auto in = arg<"line">(line);
+  const auto what = arg<"what">(std::string(api::find_class(member.of)->called));
+  const auto word = arg<"word">(std::string(member.word));
+  if (!asks_wrong_thing(member)) {
+    const auto meant = meant_by(member.of, member.word, member.called);
+    return meant ? message<thing_lacks_meant>(of, in, what, word, arg<"meant">(*meant))
+                 : message<thing_lacks>(of, in, what, word);
+  }
+  const auto others = arg<"others">(others_with(member.word));
+  const auto instead = instead_of(member);
+  return instead.empty() ? message<thing_lacks_others>(of, in, what, word, others)
+                         : message<thing_lacks_instead>(of, in, what, word, others, arg<"instead">(instead));
 }
 
 /// What is wrong with a word; nothing where it is none of the author's mistakes. `figures`: those of the item.
@@ -405,24 +326,27 @@ std::optional<Message> wrong_with(const Member& member, const std::string& item,
   const auto in = arg<"line">(line);
   const std::string word(member.word);
   if (calls_field(member) && member.given) {
-    if (const auto meant = meant_by(word, true))
+    if (const auto meant = meant_by({}, word, true))
       return message<field_called_meant>(of, in, arg<"word">(word), arg<"meant">(*meant));
   }
   if (calls_field(member) || narrows) return message<field_called>(of, in, arg<"word">(word));
   if (tells_list(member)) return message<list_told>(of, in, arg<"word">(word));
   if (lacks_colon(member) && !known) return message<method_with_point>(of, in, arg<"word">(word));
-  if (asks_wrong_thing(member) && !known) {
-    const auto what = arg<"what">(std::string(member.of));
-    const auto instead = instead_of(member);
-    return instead.empty() ? message<thing_lacks>(of, in, what, arg<"word">(word))
-                           : message<thing_lacks_instead>(of, in, what, arg<"word">(word), arg<"instead">(instead));
-  }
+  if (asks_wrong_thing(member) && !known) return lacks(member, item, line);
   if (known || some_has(word, ApiWord::Kind::field) || some_has(word, ApiWord::Kind::method) ||
       some_library_has(word)) {
     return std::nullopt;
   }
+  const auto* const thing = api::find_class(member.of);
+  const bool is_thing = thing != nullptr && thing->element.empty() && thing->name != "item";
+  if (is_thing && member.called != member.with_point) return lacks(member, item, line);
+  const bool is_item = member.of == "item" && !member.called && !figures.empty();
   const auto figure = member.called ? std::nullopt : nearest_word(word, figures);
-  if (const auto meant = figure ? figure : meant_by(word, member.called)) {
+  if (is_item) {
+    return figure ? message<thing_lacks_meant>(of, in, arg<"what">("an item"), arg<"word">(word), arg<"meant">(*figure))
+                  : message<item_lacks>(of, in, arg<"word">(word), arg<"figures">(listed(figures, ", ")));
+  }
+  if (const auto meant = figure ? figure : meant_by({}, word, member.called)) {
     return message<nothing_has_meant>(of, in, arg<"word">(word), arg<"meant">(*meant));
   }
   return message<nothing_has>(of, in, arg<"word">(word));
@@ -431,6 +355,7 @@ std::optional<Message> wrong_with(const Member& member, const std::string& item,
 std::vector<Observation> run(const CheckContext& context) {
   std::vector<Observation> observations;
   for_each_lua(context.mission, [&]<typename T>(std::string_view, const T& item, const std::vector<ItemLua>& all) {
+    const auto kind = info_of<T>().element;
     for (const auto& lua : all) {
       const auto tokens = lua_tokens(lua.text);
       const bool is_expression = lua.row > 0;
@@ -441,26 +366,27 @@ std::vector<Observation> run(const CheckContext& context) {
       // battle.tables.traps
       for (const auto& table : *context.mission.tables) own.insert(table.id.text());
       std::set<std::string_view> told;
-      for (const auto& member : members(tokens)) {
+      for (const auto& member : members(tokens, kind)) {
         const bool narrows = narrows_with_brackets(tokens, member, own, is_expression);
         auto wrong =
             wrong_with(member, name_of(item, lua), tokens[member.at].line, own.contains(member.word), narrows, figures);
         if (!wrong || !told.insert(member.word).second) continue;
         Observation observation{std::move(*wrong), {address_of(item.id)}, {}};
         if (calls_field(member) || lacks_colon(member) || narrows || told_to_each(tokens, member)) {
-          observation.fixes = mended(
-              item, lua, [is_expression](const std::string& text) { return with_words_mended(text, is_expression); });
+          observation.fixes = mended(item, lua, [kind, is_expression](const std::string& text) {
+            return with_words_mended(text, kind, is_expression);
+          });
         }
         observations.push_back(std::move(observation));
       }
-      for (const auto at : lists_as_tables(tokens)) {
+      for (const auto at : lists_as_tables(tokens, kind)) {
         const auto word = is_symbol(tokens, at, "[") ? std::string("[…]") : std::string(tokens[at].text);
         observations.push_back(
             {message<list_walked>(arg<"item">(name_of(item, lua)), arg<"line">(tokens[at].line), arg<"word">(word)),
              {address_of(item.id)},
              {}});
       }
-      for (const auto& member : fields_of_things_written(tokens)) {
+      for (const auto& member : fields_of_things_written(tokens, kind)) {
         const auto of = arg<"item">(name_of(item, lua));
         const auto in = arg<"line">(tokens[member.at].line);
         const auto what = arg<"what">(std::string(member.object.empty() ? member.of : member.object));
@@ -506,7 +432,8 @@ Check unknown_script_word_check() {
           "Write the word as the reference does. A fix writes fields as fields and methods as methods, "
           "and says what a list is told to do of each of its things.",
       .messages = {nothing_has, nothing_has_meant, field_called, method_with_point, list_told, thing_lacks,
-                   thing_lacks_instead, field_called_meant, list_walked, field_not_written, field_written},
+                   thing_lacks_meant, item_lacks, thing_lacks_others, thing_lacks_instead, field_called_meant,
+                   list_walked, field_not_written, field_written},
       .pictured = false,
       .reported_before = "outside-published-range",
       .run = run};

@@ -39,6 +39,12 @@ local function host_of(functions)
     if shown ~= battle.map_version then show_hatchways(battle) end
     return charted.distance(from, to)
   end
+  --- From a thing to what of a feature is farthest from it.
+  function host.farthest(feature, thing)
+    local battle = engine.current
+    if shown ~= battle.map_version then show_hatchways(battle) end
+    return functions.farthest(feature, thing)
+  end
   function host.distance_up_to(from, to, most)
     local battle = engine.current
     if shown ~= battle.map_version then show_hatchways(battle) end

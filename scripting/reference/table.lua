@@ -33,10 +33,23 @@ end
 
 local kinds = {}
 for _, each in ipairs(api.classes) do
-  kinds[#kinds + 1] = ("    ApiClass{%s, %s, {}},\n"):format(quoted(each[1]), quoted(table.concat(each[3], " ")))
+  kinds[#kinds + 1] = ("    ApiClass{%s, %s, {}, %s},\n"):format(quoted(each[1]), quoted(table.concat(each[3], " ")), quoted(each[2]))
 end
 for _, each in ipairs(api.lists) do
-  kinds[#kinds + 1] = ("    ApiClass{%s, %s, %s},\n"):format(quoted(each[1]), quoted("things"), quoted(each[2]))
+  kinds[#kinds + 1] = ("    ApiClass{%s, %s, %s, %s},\n"):format(quoted(each[1]), quoted("things"), quoted(each[2]), quoted("several things"))
+end
+
+--- What arguments of a type are called, of each that there is.
+local types, is_known = {}, {}
+for _, each in ipairs(api.words) do
+  for _, entry in ipairs(each[2]) do
+    for _, parameter in ipairs(parse(entry[1]).parameters or {}) do
+      if not is_known[parameter.type] then
+        is_known[parameter.type] = true
+        types[#types + 1] = ("    ApiType{%s, %s},\n"):format(quoted(parameter.type), quoted(api.in_words(parameter.type)))
+      end
+    end
+  end
 end
 
 local libraries = {}
@@ -61,10 +74,13 @@ inline constexpr std::array<ApiWord, %d> words = {
 inline constexpr std::array classes = {
 %s};
 
+inline constexpr std::array types = {
+%s};
+
 inline constexpr std::string_view globals = %s;
 
 inline constexpr std::array libraries = {
 %s};
 
 }  // namespace bulkhead::api
-]]):format(#rows, table.concat(rows), table.concat(kinds), quoted(api.globals), table.concat(libraries))
+]]):format(#rows, table.concat(rows), table.concat(kinds), table.concat(types), quoted(api.globals), table.concat(libraries))

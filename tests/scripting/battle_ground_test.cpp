@@ -273,6 +273,140 @@ TEST(BattleGround, FeaturesAreAsFarFromEachOtherAsTheirOutlines) {
   }
 }
 
+TEST(BattleGround, FeaturesAreInsideWithTheirOutlines) {
+  // The crate is 40 by 20 mm, the pool reaches 30 mm about its middle, the board is 600 by 400.
+  const auto board = test::with_strip(test::open_board(), "west", "attacker", Compass::west, 100);
+  const auto inside = [&](const char* kind, int x, int y, const char* zone) {
+    const auto mission = test::with_feature(board, "it", kind, x, y);
+    const BattleSpot it{std::to_string(x) + "mm," + std::to_string(y) + "mm", {}, {}, "it"};
+    const BattleGround ground(mission);
+    const bool wholly = ground.wholly_inside(it, zone);
+    EXPECT_LE(wholly, ground.inside(it, zone));
+    return std::string(wholly ? "wholly" : ground.inside(it, zone) ? "partly" : "not");
+  };
+  EXPECT_EQ(inside("crate", 80, 60, "west"), "wholly") << "up to 100";
+  EXPECT_EQ(inside("crate", 81, 60, "west"), "partly");
+  EXPECT_EQ(inside("crate", 119, 60, "west"), "partly") << "from 99";
+  EXPECT_EQ(inside("crate", 120, 60, "west"), "not") << "it touches";
+  EXPECT_EQ(inside("crate", 10, 60, "west"), "partly") << "it hangs over the edge";
+  EXPECT_EQ(inside("pool", 70, 60, "west"), "wholly");
+  EXPECT_EQ(inside("pool", 71, 60, "west"), "partly");
+  EXPECT_EQ(inside("pool", 129, 60, "west"), "partly");
+  EXPECT_EQ(inside("pool", 130, 60, "west"), "not");
+  EXPECT_EQ(inside("pool", 130, 60, "east"), "not") << "of what is not there";
+}
+
+TEST(BattleGround, FeaturesAreInsideCirclesQuartersAndPolygons) {
+  auto board = test::open_board();
+  const auto mm = [](int length) { return Length::millimetres(length); };
+  auto zones = *board.zones;
+  zones.push_back({Id("disc"), Id("drop-zone"), Id("attacker"), "", CircleShape{Point{mm(100), mm(100)}, mm(50)}, {}});
+  // All of it lies 100 mm and more from the middle, 300,200.
+  zones.push_back({Id("quarter"), Id("drop-zone"), Id("attacker"), "", QuarterShape{Quarter::south_east, mm(100)}, {}});
+  // Below a line from 0,200 to 200,400, counter-clockwise.
+  zones.push_back({Id("corner"),
+                   Id("drop-zone"),
+                   Id("attacker"),
+                   "",
+                   PolygonShape{{{mm(0), mm(200)}, {mm(0), mm(400)}, {mm(200), mm(400)}}},
+                   {}});
+  board.zones = std::move(zones);
+  const auto inside = [&](const char* kind, int x, int y, const char* zone) {
+    const auto mission = test::with_feature(board, "it", kind, x, y);
+    const BattleSpot it{std::to_string(x) + "mm," + std::to_string(y) + "mm", {}, {}, "it"};
+    const BattleGround ground(mission);
+    return std::string(ground.wholly_inside(it, zone) ? "wholly" : ground.inside(it, zone) ? "partly" : "not");
+  };
+  // The corner 140,130 of the crate at 120,120 lies 40 and 30 from 100,100; then 41 and 30.
+  EXPECT_EQ(inside("crate", 120, 120, "disc"), "wholly");
+  EXPECT_EQ(inside("crate", 121, 120, "disc"), "partly");
+  // The nearest corner 130,140 lies 30 and 40 off: on the circle.
+  EXPECT_EQ(inside("crate", 150, 150, "disc"), "not");
+  EXPECT_EQ(inside("crate", 149, 149, "disc"), "partly");
+  // Pools 80 and 79 mm from the middle of the disc, 20 and 21 from it.
+  EXPECT_EQ(inside("pool", 180, 100, "disc"), "not");
+  EXPECT_EQ(inside("pool", 179, 100, "disc"), "partly");
+  // Its nearest corner 360,280 lies 60 and 80 off the middle of the board, then 59 and 80.
+  EXPECT_EQ(inside("crate", 380, 290, "quarter"), "wholly");
+  EXPECT_EQ(inside("crate", 379, 290, "quarter"), "partly");
+  // Its farthest corner, 370,270, lies √(70² + 70²) = 99 off.
+  EXPECT_EQ(inside("crate", 350, 260, "quarter"), "not");
+  // Its upper right corner, 60,260, lies on the line, then beyond it; its lower left one, 60,260, then as well.
+  EXPECT_EQ(inside("crate", 40, 270, "corner"), "wholly");
+  EXPECT_EQ(inside("crate", 41, 270, "corner"), "partly");
+  EXPECT_EQ(inside("crate", 79, 250, "corner"), "partly");
+  EXPECT_EQ(inside("crate", 80, 250, "corner"), "not");
+}
+
+TEST(BattleGround, FeaturesAreInsideTheGroundOfCells) {
+  // Cells of 97 mm and a border of 12: A1 reaches from 0 to 109, B1 to 206. The deck is 100 by 40 mm.
+  const auto terrain = test::with_terrain(test::empty_mission());
+  const auto inside = [&](int x, std::vector<CellAddress> cells) {
+    auto mission = test::with_feature(terrain, "deck", "deck", x, 60);
+    auto zones = *mission.zones;
+    zones.push_back({Id("zone"), Id("drop-zone"), Id("attacker"), "", CellsShape{std::move(cells)}, {}});
+    mission.zones = std::move(zones);
+    const BattleSpot deck{std::to_string(x) + "mm,60mm", {}, {}, "deck"};
+    const BattleGround ground(mission);
+    return std::string(ground.wholly_inside(deck, "zone") ? "wholly" : ground.inside(deck, "zone") ? "partly" : "not");
+  };
+  const CellAddress a1{1, {0, 0}};
+  const CellAddress b1{1, {1, 0}};
+  const CellAddress c1{1, {2, 0}};
+  EXPECT_EQ(inside(109, {a1, b1}), "wholly") << "half in each";
+  EXPECT_EQ(inside(109, {a1}), "partly");
+  EXPECT_EQ(inside(109, {a1, c1}), "partly");
+  EXPECT_EQ(inside(109, {c1}), "not");
+  EXPECT_EQ(inside(59, {a1}), "wholly") << "from 9 to 109";
+  EXPECT_EQ(inside(59, {b1}), "not") << "it touches";
+  EXPECT_EQ(inside(49, {a1, b1}), "partly") << "one millimetre hangs over the edge of the board";
+}
+
+TEST(BattleGround, AllOfAFeatureIsWithinWhereItsFarthestPartIs) {
+  // The tower reaches from 280 to 320 mm across and from 180 to 220 mm down, the pool to 30 mm about 500,200.
+  auto mission = test::with_feature(test::open_board(), "tower", "tower", 300, 200);
+  mission = test::with_feature(std::move(mission), "pool", "pool", 500, 200);
+  mission = test::with_strip(std::move(mission), "west", "attacker", Compass::west, 100);
+  mission = test::with_strip(std::move(mission), "under", "attacker", Compass::west, 490);
+  const BattleSpot tower{"300mm,200mm", {}, {}, "tower"};
+  const BattleSpot pool{"500mm,200mm", {}, {}, "pool"};
+  for (const auto measured : {Measuring::Distance::straight, Measuring::Distance::ways}) {
+    auto system = *mission.system;
+    system.measuring.distance = measured;
+    mission.system = std::move(system);
+    BattleGround ground(mission);
+    // The far corner 320,220: √(120² + 30²) = 123.693, less 16. Through the side at 280,210, which is no corner.
+    EXPECT_EQ(ground.farthest(tower, {"200mm,190mm", base}), 107'693);
+    // From its middle: √(20² + 20²).
+    EXPECT_EQ(ground.farthest(tower, {"300mm,200mm", {}}), 28'284);
+    EXPECT_EQ(ground.farthest(pool, {"500mm,100mm", base}), 114'000) << "100 and 30, less 16";
+    EXPECT_EQ(ground.farthest(tower, {{}, {}, "west"}), 220'000) << "from 100 to 320";
+    EXPECT_EQ(ground.farthest(pool, {{}, {}, "west"}), 430'000) << "from 100 to 530";
+    EXPECT_EQ(ground.farthest(pool, {{}, {}, "under"}), 40'000) << "from 490 to 530";
+    EXPECT_EQ(ground.farthest(tower, {{}, {}, "under"}), 0);
+    EXPECT_EQ(ground.farthest(tower, {{}, {}, "gone"}), std::nullopt);
+    EXPECT_EQ(ground.farthest(tower, {"nowhere", {}}), std::nullopt);
+    // To the pool from the corners 280,180 and 280,220: √(220² + 20²) = 220.907, less 30.
+    EXPECT_EQ(ground.farthest(tower, pool), 190'907);
+    // One that is unknown is a point: from 200 to 300, less 16.
+    EXPECT_EQ(ground.farthest({"300mm,200mm", {}, {}, "gone"}, {"200mm,200mm", base}), 84'000);
+  }
+}
+
+TEST(BattleGround, AllOfAFeatureIsWithinByTheWayRoundWalls) {
+  // The shut hatchway reaches from 297.5 to 302.5 across and from 147.5 to 252.5 down, the feature behind it from 320
+  // to 360 across and from 180 to 220 down.
+  const auto mission = test::with_feature(with_free_hatchway(), "there", "bare", 340, 200);
+  const BattleSpot there{"340mm,200mm", {}, {}, "there"};
+  BattleGround ground(mission);
+  // To its corner 360,220 round the lower end of the hatchway, √(37.5² + 52.5²) + 5 + √(57.5² + 32.5²): 64.517, 5 and
+  // 66.049. As far as that to its corner 360,180, round the upper end.
+  EXPECT_EQ(ground.farthest(there, {"260mm,200mm", {}}), 135'567);
+  ground.set_open({"#gate"});
+  // √(100² + 20²).
+  EXPECT_EQ(ground.farthest(there, {"260mm,200mm", {}}), 101'980);
+}
+
 TEST(BattleGround, WaysBetweenFeaturesGoRoundWalls) {
   // The shut hatchway between them reaches from 297.5 to 302.5 across and from 147.5 to 252.5 down, the two from 240 to
   // 280 and from 320 to 360 across, from 180 to 220 down.

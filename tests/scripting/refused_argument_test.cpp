@@ -23,11 +23,12 @@ Places found(std::string_view lua) { return sentences(with_rule(lua), key, scrip
 
 // What scripting/engine/play/random.lua reads, and what it refuses.
 TEST(refused_argument, is_a_die_that_is_none) {
-  EXPECT_EQ(found("\nlocal x = player:roll(\"D7x\")"),
-            Places{"an argument is one that is taken; #r, line 2: roll takes D6, 2D6, D3, D3+2, D33 or D66, not D7x"});
+  EXPECT_EQ(
+      found("\nlocal x = player:roll(\"D7x\")"),
+      Places{"an argument is one that is taken; #r, line 2: \"D7x\" is no die: write D6, 2D6, D3, D3+2, D33 or D66"});
   EXPECT_EQ(
       found("player:test(\"nerve\", { needs = 4, die = \"d6\" })"),
-      Places{"an argument is one that is taken; #r, line 1: test takes D6, 2D6, D3, D3+2, D33 or D66, not d6; did "
+      Places{"an argument is one that is taken; #r, line 1: \"d6\" is no die: write D6, 2D6, D3, D3+2, D33 or D66; did "
              "you mean D6?"});
   for (const auto* refused : {"", "D", "6D", "D1", "0D6", "101D6", "D1001", "2 D6", "D6+x", "D6+1+1", "two"}) {
     EXPECT_EQ(found("player:roll(\"" + std::string(refused) + "\")").size(), 1U) << refused;
@@ -114,9 +115,11 @@ TEST(refused_argument, is_a_currency_or_a_kind_of_marker_that_there_is_not) {
 
 TEST(refused_argument, is_a_number_for_a_text_or_a_text_for_a_number) {
   const std::string says = "an argument is one that is taken; #r, line 1: ";
-  EXPECT_EQ(found("player:roll(6)"), Places{says + "roll takes a die, as \"D6\", not 6; did you mean \"D6\"?"});
-  EXPECT_EQ(found("player:score(\"3\")"), Places{says + "score takes a number without quotes, not 3"});
-  EXPECT_EQ(found("unit:set(5)"), Places{says + "set takes a text in quotes, not 5; did you mean \"5\"?"});
+  EXPECT_EQ(found("player:roll(6)"),
+            Places{says + "roll takes a die such as D6 as \"die\", not 6; did you mean \"D6\"?"});
+  EXPECT_EQ(found("player:score(\"3\")"),
+            Places{says + "score takes a whole number as \"points\", not the text \"3\""});
+  EXPECT_EQ(found("unit:set(5)"), Places{says + "set takes a text as \"mark\", not 5; did you mean \"5\"?"});
   EXPECT_EQ(found("a:within(b, \"3\")").size(), 1U);
   for (const auto* fine :
        {"player:score(3, \"why\")", "player:score(-3)", "unit:set(\"n\", 5)", "roll(6)", "battle.areas:labelled(1)",
@@ -125,12 +128,45 @@ TEST(refused_argument, is_a_number_for_a_text_or_a_text_for_a_number) {
   }
 }
 
+TEST(refused_argument, is_a_figure_or_a_thing_where_another_is_wanted) {
+  const auto found_in = [](const std::string& lua, const char* far) {
+    auto mission = empty_mission({2, 2});
+    Stratagem card{{Id("c"), "", std::nullopt, {}, {}, {}}};
+    card.params = {{Id("far"), far, {}}};
+    card.lua =
+        "function targets(card, player, battle) return player.units end\nfunction use(card, player, it, battle) " +
+        lua + " end";
+    mission.stratagems = std::vector{card};
+    return sentences(mission, key, scripting_checks());
+  };
+  const std::string says = "an argument is one that is taken; #c, line 2: ";
+  EXPECT_EQ(found_in("player:move(card.far, it)", "3"),
+            (Places{says + "move takes a unit as \"unit\", not card.far, which is 3",
+                    says + "move takes a number as \"inches\", not it"}));
+  EXPECT_EQ(found_in("player:move(it, card.far)", "3\""),
+            Places{says + "move takes a number as \"inches\", not card.far, which is \"3\"\""});
+  EXPECT_EQ(found_in("it:suffer(card.far)", "2.5"),
+            Places{says + "suffer takes a whole number as \"wounds\", not card.far, which is 2.5"});
+  EXPECT_EQ(found_in("player:move(3, it.player)", "3"),
+            (Places{says + "move takes a unit as \"unit\", not 3",
+                    says + "move takes a number as \"inches\", not it.player"}));
+  EXPECT_EQ(found_in("player:roll(card.far)", "6").size(), 1U);
+  for (const auto* fine :
+       {"player:move(it, card.far)", "player:move(it, card.far + 1)", "player:move(it, card.other)",
+        "it:suffer(card.far)", "player:score(-card.far, \"why\")", "it:within(it.player.units, card.far)",
+        "it:set(\"n\", card.far)", "player:move(target or it, it.models)"}) {
+    EXPECT_EQ(found_in(fine, "3"), Places()) << fine;
+  }
+  EXPECT_EQ(found_in("player:roll(card.far) player:score(1, card.far)", "D6"), Places());
+}
+
 // What `scripting/engine/bounds/guard.lua` refuses.
 TEST(refused_argument, is_one_too_many) {
   const std::string says = "an argument is one that is taken; #r, line 1: ";
-  EXPECT_EQ(found("player:roll(\"D6\", \"the alarm\", unit)"), Places{says + "roll takes 2 arguments, not 3"});
+  EXPECT_EQ(found("player:roll(\"D6\", \"the alarm\", unit)"),
+            Places{says + "roll takes 2 arguments, and was given more: unit"});
   EXPECT_EQ(found("unit:has(\"slow\", f(1, 2), { 3, 4 })").size(), 1U);
-  EXPECT_EQ(found("battle.areas:count(1)"), Places{says + "count takes no arguments, not 1"});
+  EXPECT_EQ(found("battle.areas:count(1)"), Places{says + "count takes no arguments, and was given more: 1"});
   EXPECT_EQ(found("unit:leave(\"escaped\", function(a, b) if a then return 1, 2 end end, 3, 4)").size(), 1U);
   for (const auto* fine :
        {"player:roll(\"D6\", \"the alarm\")", "player:roll(\"D6\", \"why\", nil)", "player:roll(\"D6\", \"why\", ...)",

@@ -18,6 +18,7 @@
 #include "scripting/battle/battle_ground.h"
 #include "scripting/lua/compiler.h"
 #include "tests/support/sample_missions.h"
+#include "tests/support/terrain.h"
 
 namespace bulkhead {
 namespace {
@@ -333,7 +334,7 @@ TEST(Rehearsal, NamesTheAuthorsLineWhereverAMistakeIsFound) {
   const std::pair<const char*, const char*> mistakes[] = {
       {"battle.attacker:roll(\"rust\", \"D6\")", "\"rust\" is no die"},
       {"local far = battle.units:where(function() while true do end end)", "it takes too long"},
-      {"battle:raise(7)", "raise wants a text as \"event\""},
+      {"battle:raise(7)", "raise takes a text as \"event\""},
       {"local few = battle.units:first():models()", "models is a field: write .models, without brackets"},
       {"local gone; gone:destroy()", "gone is nothing here"},
       {"print(1)", "there is no print here"},
@@ -687,6 +688,28 @@ TEST(BattleData, SaysWhereFeaturesStandAndWhatTheyCanTake) {
                                 "expect mark battle near 1\n"
                                 "expect mark battle \"at it\" 0\n"
                                 "expect mark battle left 3\n");
+  EXPECT_EQ(rehearsal.status, Rehearsal::Status::needs) << rehearsal.text;
+}
+
+TEST(Rehearsal, GoesByTheOutlinesOfFeatures) {
+  // The crate reaches from 280 to 320 mm across and from 94 to 114 mm down, the drop zone down to 109. Its farthest
+  // corners are √(120² + 10²) = 120.4 mm, 4.741", from Alpha.
+  const auto mission = test::with_feature(
+      test::with_terrain(mission_with("function on_round_start(rule, battle)\n"
+                                      "  local crate, zone = battle.features:first(), battle.zones:first()\n"
+                                      "  battle:set(\"inside\", crate:inside(zone))\n"
+                                      "  battle:set(\"wholly inside\", crate:wholly_inside(zone))\n"
+                                      "  battle:set(\"4.75\", crate:wholly_within(battle:unit(\"Alpha\"), 4.75))\n"
+                                      "  battle:set(\"4.74\", crate:wholly_within(battle:unit(\"Alpha\"), 4.74))\n"
+                                      "end")),
+      "box", "crate", 300, 104);
+  const auto rehearsal = played(mission,
+                                "fact Alpha at 200mm,104mm\n"
+                                "go 1 round-start\n"
+                                "expect mark battle inside yes\n"
+                                "expect mark battle \"wholly inside\" no\n"
+                                "expect mark battle 4.75 yes\n"
+                                "expect mark battle 4.74 no\n");
   EXPECT_EQ(rehearsal.status, Rehearsal::Status::needs) << rehearsal.text;
 }
 

@@ -33,10 +33,11 @@ std::string fixed(std::string_view lua) {
 }
 
 TEST(unknown_script_word, is_told_with_its_line_and_what_was_meant) {
-  EXPECT_EQ(found("local x = 1\nlocal y = battle.rond"),
-            Places{"what a script asks for must be there; #r, line 2: nothing has rond; did you mean round?"});
+  EXPECT_EQ(
+      found("local x = 1\nlocal y = battle.rond"),
+      Places{"what a script asks for must be there; #r, line 2: the battle has no rond; did you mean \"round\"?"});
   EXPECT_EQ(found("battle:ara(\"x\")"),
-            Places{"what a script asks for must be there; #r, line 1: nothing has ara; did you mean area?"});
+            Places{"what a script asks for must be there; #r, line 1: the battle has no ara; did you mean \"area\"?"});
   EXPECT_EQ(found("unit:teleport()"), Places{"what a script asks for must be there; #r, line 1: nothing has teleport"});
   EXPECT_EQ(found("string.dump(f)").size(), 1U);
   for (const auto* lua :
@@ -175,7 +176,7 @@ TEST(unknown_script_word, lists_are_told_nothing_however_they_are_narrowed) {
 
 TEST(unknown_script_word, things_are_asked_for_what_they_have) {
   EXPECT_EQ(found("battle.areas:first():until_end_of(\"turn\")"),
-            Places{"what a script asks for must be there; #r, line 1: area has no until_end_of"});
+            Places{"what a script asks for must be there; #r, line 1: an area has no until_end_of; a duration has"});
   EXPECT_EQ(found("battle:area(\"x\"):destroy()").size(), 1U);
   for (const auto* lua : {"battle.areas:first():mark(\"x\"):until_end_of(\"turn\")", "battle.attacker:roll(\"D6\")",
                           "thing:until_end_of(\"turn\")", "battle.units:first():destroy()"}) {
@@ -197,13 +198,14 @@ TEST(unknown_script_word, what_an_item_has_is_not_written) {
 TEST(unknown_script_word, is_one_of_what_a_function_is_given) {
   const std::string says = "what a script asks for must be there; #r, line 1: ";
   EXPECT_EQ(found("function on_operating(rule, attempt, battle) attempt.player:score(1) end"),
-            Places{says + "attempt has no player; write attempt.unit.player"});
+            Places{says + "an attempt has no player; others have: write attempt.unit.player"});
   EXPECT_EQ(found("function on_operating(rule, it, battle) it.unit:roll(\"D6\") end"),
-            Places{says + "unit has no roll; write unit.player:roll(…)"});
-  EXPECT_EQ(found("function on_round_end(rule, battle) battle.player:score(1) end"),
-            Places{says + "battle has no player; write battle.attacker, battle.defender or battle.active"});
+            Places{says + "a unit has no roll; a player has: write unit.player:roll(…)"});
+  EXPECT_EQ(
+      found("function on_round_end(rule, battle) battle.player:score(1) end"),
+      Places{says + "the battle has no player; others have: write battle.attacker, battle.defender or battle.active"});
   EXPECT_EQ(found("function on_unit_moved(rule, unit, move, battle) unit:tell(\"x\") end"),
-            Places{says + "unit has no tell"});
+            Places{says + "a unit has no tell; the battle has"});
   for (const auto* right :
        {"function on_operating(rule, attempt, battle) attempt.unit.player:roll(\"D6\") attempt:fails() end",
         "function on_operating(rule, attempt, battle) attempt = other() attempt.player:score(1) end",
@@ -216,9 +218,39 @@ TEST(unknown_script_word, is_one_of_what_a_function_is_given) {
   }
 }
 
+TEST(unknown_script_word, is_one_of_what_a_card_is_used_on) {
+  const auto found_in = [](const std::string& lua) {
+    auto mission = empty_mission({2, 2});
+    Stratagem card{{Id("c"), "", std::nullopt, {}, {}, {}}};
+    card.lua = lua;
+    mission.stratagems = std::vector{card};
+    return sentences(mission, key, scripting_checks());
+  };
+  const std::string targets =
+      "function targets(card, player, battle) return player.units.on_battlefield:where(function"
+      "(each) return each.moved end) end\n";
+  const std::string says = "what a script asks for must be there; #c, line ";
+  EXPECT_EQ(found_in(targets + "function use(card, player, target, battle) target:move(3) end"),
+            Places{says + "2: a unit has no move; a player has: write target.player:move(…)"});
+  // By its name, where it is not known what `targets` gives.
+  EXPECT_EQ(found_in("function targets(card, player, battle) return list end\n"
+                     "function use(card, player, unit, battle) unit:rol(3) end"),
+            Places{says + "2: a unit has no rol"});
+  EXPECT_EQ(found_in("function use(card, player, battle) player:rol(3) end"),
+            Places{says + "1: a player has no rol; did you mean \"roll\"?"});
+  for (const auto& right :
+       {targets + "function use(card, player, target, battle) player:move(target, 3) target:destroy() end",
+        std::string("function targets(card, player, battle) if x then return battle.units end return battle.markers "
+                    "end\nfunction use(card, player, it, battle) it:roll(1) end"),
+        std::string("function use(card, it, battle) it:roll(\"D6\") end")}) {
+    EXPECT_EQ(found_in(right), Places()) << right;
+  }
+}
+
 TEST(unknown_script_word, is_the_nearest_that_things_have) {
-  EXPECT_EQ(found("battle:markr(\"A\")"),
-            Places{"what a script asks for must be there; #r, line 1: nothing has markr; did you mean marker?"});
+  EXPECT_EQ(
+      found("battle:markr(\"A\")"),
+      Places{"what a script asks for must be there; #r, line 1: the battle has no markr; did you mean \"marker\"?"});
   EXPECT_EQ(found("player:role(\"D6\")"),
             Places{"a field is asked for with a point and no brackets; #r, line 1: write .role, or did you mean "
                    ":roll(…)?"});
@@ -273,7 +305,7 @@ TEST(unknown_script_word, may_be_a_figure_of_the_item) {
   rules.front().params = {{Id("jams"), "1", {}}};
   mission.rules = rules;
   ASSERT_EQ(sentence().size(), 1U);
-  EXPECT_TRUE(sentence().front().ends_with("nothing has jam; did you mean jams?")) << sentence().front();
+  EXPECT_TRUE(sentence().front().ends_with("an item has no jam; did you mean \"jams\"?")) << sentence().front();
 }
 
 }  // namespace

@@ -58,21 +58,6 @@ local function test_of(type, optional)
   end
 end
 
-local articles = { integer = "a whole number", number = "a number", string = "a text", boolean = "true or false",
-  ["function"] = "a function", plain_table = "a table `{ … }`", things = "several things", place = "something on the map",
-  ground = "an area or a zone", name = "a name", value = "yes or no, a number, a text or a thing" }
-
-local in_words
-function in_words(type)
-  local words = {}
-  for each in string.gmatch(type, "[^|]+") do
-    local class = engine.classes[each]
-    words[#words + 1] = articles[each] or class and class.article or aliases[each] and in_words(aliases[each]) or each
-  end
-  if #words == 1 then return words[1] end
-  return table.concat(words, ", ", 1, #words - 1) .. " or " .. words[#words]
-end
-
 --- What came, as messages say it.
 local function came(value)
   local state = states[value]
@@ -84,7 +69,7 @@ local function came(value)
   return engine.in_words(value)
 end
 
-guard.test_of, guard.in_words, guard.came = test_of, in_words, came
+guard.test_of, guard.came = test_of, came
 
 --- Of what a table may hold, each by its name, and the names in their order.
 local function options_of(entries)
@@ -113,7 +98,8 @@ local function wanted(entry)
 end
 
 local function refuse(word, parameter, value, level)
-  error(word .. " wants " .. in_words(parameter.type) .. ' as "' .. parameter.name .. '", and was given ' .. came(value), level or 3)
+  local meant = parameter.type == "die" and math.type(value) == "integer" and value > 1 and '; did you mean "D' .. value .. '"?' or ""
+  error(word .. " takes " .. engine.api.in_words(parameter.type) .. ' as "' .. parameter.name .. '", ' .. (value == nil and "and was given " or "not ") .. came(value) .. meant, level or 3)
 end
 
 --- That a table holds what it may, and nothing else.
@@ -135,8 +121,8 @@ local function refuse_self(word, article)
 end
 
 local function refuse_more(word, most, more)
-  local takes = most == 0 and "nothing" or most == 1 and "1 argument" or most .. " arguments"
-  error(word .. " takes " .. takes .. ", and was given " .. came(more) .. (most == 0 and "" or " as well"), 3)
+  local takes = most == 0 and "no arguments" or engine.counted(most, "argument")
+  error(word .. " takes " .. takes .. ", and was given more: " .. came(more), 3)
 end
 
 --- What a method gave; the Lua of the item that has called it goes on, and is counted again.

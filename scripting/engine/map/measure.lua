@@ -125,6 +125,10 @@ end
 
 local function is_wholly_within(from, to, reach)
   if host().wholly_within then return host().wholly_within(from, to, reach) end
+  if from.class == "feature" then
+    local away = host().farthest(from, to)
+    return away ~= nil and away <= reach
+  end
   local middle = { class = "point", at = from.class == "hatchway" and from.edge or from.at, base = 0 }
   local away = host().distance(middle, to)
   return away ~= nil and away + (from.base or 0) // 2 <= reach

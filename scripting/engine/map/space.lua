@@ -95,7 +95,7 @@ space.within = reaching("within", "within")
 --- The same through everything. Of zones and areas distances are straight anyway.
 space.within_straight = reaching("within_straight", "within-straight")
 
---- With all that it is: its farthest edge lies behind its middle, seen from the thing.
+--- With all that it is: its farthest edge lies behind its middle, seen from the thing, but for terrain features.
 space.wholly_within = reaching("wholly_within", "wholly-within", function(from)
   if from.class == "area" or from.class == "zone" then error("wholly_within is asked of what stands at a place", 4) end
 end)

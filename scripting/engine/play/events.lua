@@ -101,7 +101,7 @@ local function in_condition(title, line) return title .. (line == "1" and ": " o
 --- A message of Lua's with the item and, where Lua says it, the line: as items count it, not the mission's file.
 function events.titled(item, message)
   message = string.sub(message, 1, longest_message)
-  message = cures.of(message):gsub('^(.-"):(%d+): ', "%1, line %2 of its Lua: "):gsub('^(.-", condition[%w ]*):(%d+): ', in_condition)
+  message = cures.of(message, item):gsub('^(.-"):(%d+): ', "%1, line %2 of its Lua: "):gsub('^(.-", condition[%w ]*):(%d+): ', in_condition)
   local title = events.title(item)
   return message:sub(1, #title) == title and message or title .. ": " .. message
 end

@@ -38,7 +38,7 @@ local function result_of(name)
     local parsed = engine.signature.parse(entry[1])
     if parsed.word == name then
       local result = parsed.results[1]
-      found = { fits = guard.test_of(result.type, result.optional), type = guard.in_words(result.type) }
+      found = { fits = guard.test_of(result.type, result.optional), type = engine.api.in_words(result.type) }
     end
   end
   results[name] = found

@@ -14,6 +14,9 @@ local engine = ...
 local api = {}
 engine.api = api
 
+-- The library's own: texts answer to the bounded ones once they are guarded.
+local gmatch = string.gmatch
+
 --- What texts and numbers of a kind are to Lua. `plain`: by a word of Lua's own, not by one of the classes below.
 api.aliases = {
   { "plain_table", "table", "A table of Lua: `{ needs = 4 }`, `{ one, other }`.", plain = true },
@@ -61,6 +64,25 @@ api.lists = {
   { "things", "thing" }, { "players", "player" }, { "units", "unit" }, { "markers", "marker" }, { "areas", "area" },
   { "zones", "zone" }, { "hatchways", "hatchway" }, { "features", "feature" }, { "links", "link" }, { "rows", "row" },
 }
+
+local called = {
+  integer = "a whole number", number = "a number", string = "a text", boolean = "true or false", ["function"] = "a function",
+  plain_table = "a table `{ … }`", things = "several things", place = "something on the map", ground = "an area or a zone",
+  name = "a name", value = "yes or no, a number, a text or a thing", die = "a die such as D6",
+}
+local alias_of = {}
+for _, each in ipairs(api.aliases) do alias_of[each[1]] = each[2] end
+for _, each in ipairs(api.classes) do called[each[1]] = each[2] end
+
+--- What arguments of a type are called, in messages: `a unit`, `a text or a whole number`.
+function api.in_words(type)
+  local words = {}
+  for each in gmatch(type, "[^|]+") do
+    words[#words + 1] = called[each] or alias_of[each] and api.in_words(alias_of[each]) or each
+  end
+  if #words == 1 then return words[1] end
+  return table.concat(words, ", ", 1, #words - 1) .. " or " .. words[#words]
+end
 
 --- What Lua itself offers to missions: names that stand by themselves, and the members of its libraries.
 api.globals = "assert error ipairs next pairs pcall select tonumber tostring type"
@@ -228,9 +250,9 @@ describe("marked", {
 
 describe("located", {
   { "within(thing: place|things, inches: number): boolean", "Whether it is within a distance of a thing, or of one of several: from edge to edge, round walls as the system measures; to a terrain feature, and between two, up to the outline.", "unit:within(marker, 3) --> true" },
-  { "wholly_within(thing: place|things, inches: number): boolean", "Whether all of it is within a distance of a thing, or of one of several.", "unit:wholly_within(marker, 2) --> false" },
+  { "wholly_within(thing: place|things, inches: number): boolean", "Whether all of it is within a distance of a thing, or of one of several; a terrain feature with its whole outline.", "unit:wholly_within(marker, 2) --> false" },
   { "within_straight(thing: place|things, inches: number): boolean", "As `within`, in a straight line whatever is between.", "unit:within_straight(marker, 3) --> true" },
-  { "inside(ground: ground|things): boolean", "Whether it is inside an area or a zone, if only in part, or in one of several.", "unit:inside(area) --> true" },
+  { "inside(ground: ground|things): boolean", "Whether it is inside an area or a zone, if only in part, or in one of several. Of a terrain feature its outline counts.", "unit:inside(area) --> true" },
   { "wholly_inside(ground: ground|things): boolean", "Whether all of it is inside.", "unit:wholly_inside(area) --> true" },
   { "outside(ground: ground|things): boolean", "Whether no part of it is inside.", "enemy:outside(area) --> true" },
   { "in_opening_of(hatchway: hatchway|things): boolean", "Whether any part of it is in the opening of a hatchway, open or shut, or of one of several.", "unit:in_opening_of(battle.hatchways) --> false" },

@@ -2,7 +2,7 @@
 -- What scripts hold are empty tables that answer to names: fields are asked for with a dot, methods are called with a
 -- colon. What they stand for lies behind them, where scripts do not reach it, so nothing changes without being told.
 local engine = ...
-local collections, cures, names = engine.collections, engine.cures, engine.names
+local collections, cures, names, ordered = engine.collections, engine.cures, engine.names, engine.ordered
 
 local classes, states = engine.classes, engine.states
 
@@ -25,15 +25,26 @@ function classes.way_to(class, kind, word)
   return classes.unit[kind][word] and ".unit" or classes.player[kind][word] and ".unit.player" or nil
 end
 
---- What an object that lacks a word may be told: who has it, or which one was meant.
-function classes.hint(class, word)
+--- Which one was meant by a word that nobody has. Of a field and a method that are equally near both, as it is not known
+--- whether it was called. `own` are words that the object has beside those of its class.
+local function meant(class, word, own)
+  local figure = names.nearest(word, own)
+  if figure then return '; did you mean "' .. figure .. '"?' end
+  local best, away = names.nearest(word, engine.names_of(class.name))
+  if not best then return #own > 0 and "; its figures are " .. table.concat(own, ", ") or "" end
+  local other, other_away = names.nearest(word, ordered.keys(class.fields[best] and class.methods or class.fields))
+  return '; did you mean "' .. best .. (other and other_away == away and '" or "' .. other or "") .. '"?'
+end
+
+--- What an object that lacks a word may be told: who has it, or which one was meant. `state` is what lies behind it.
+function classes.hint(class, word, state)
   local kind = "methods"
   local owners = classes.owners_of(word, kind)
   if not owners then
     kind = "fields"
     owners = classes.owners_of(word, kind)
   end
-  if not owners then return names.hint(word, engine.names_of(class.name)) end
+  if not owners then return meant(class, engine.in_words(word), class.own and state and class.own(state) or {}) end
   local access = kind == "methods" and ":" .. word .. "(…)" or "." .. word
   local through = classes.way_to(class, kind, word)
   local write = class.name == "battle" and word == "player" and ": write .attacker, .defender or .active" or
@@ -58,7 +69,7 @@ function classes.define(class)
         local value = class.other(states[object], word)
         if value ~= nil then return value end
       end
-      error(class.article .. " has no " .. engine.in_words(word) .. classes.hint(class, word), 2)
+      error(class.article .. " has no " .. engine.in_words(word) .. classes.hint(class, word, hidden[object]), 2)
     end,
     __newindex = function(object, word, value)
       local set = class.settable[word]
@@ -97,7 +108,7 @@ function classes.expect(object, what, name, second, ...)
   end
   local came = state and classes[state.class].article or collections.is(object) and "several things" or
     object == nil and "nothing" or "the " .. type(object) .. ' "' .. engine.in_words(object) .. '"'
-  error(what .. " wants " .. classes[name].article .. " and was given " .. came, 3)
+  error(what .. " takes " .. classes[name].article .. ", not " .. came, 3)
 end
 
 --- A class gets what another has, where it has nothing of its own under that name.

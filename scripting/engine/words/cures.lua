@@ -5,6 +5,9 @@ local classes, names, ordered = engine.classes, engine.names, engine.ordered
 
 local cures = engine.cures
 
+-- The library's own: texts answer to the bounded ones once they are guarded.
+local find, gmatch, gsub, match = string.find, string.gmatch, string.gsub, string.match
+
 --- What a chunk writes for a name that conditions alone have.
 local of_conditions = {
   attacker = "here write battle.attacker", defender = "here write battle.defender",
@@ -96,11 +99,57 @@ function cures.of_writing(class, word)
   return 'mark it with :set("' .. word .. '", …)'
 end
 
---- The same message in words that say what to do, where that is known.
-function cures.of(message)
+local longest_line = 400
+
+--- The only mark that is asked for in a line of the Lua of an item; nothing where there is none, or several are.
+local function mark_asked(item, line)
+  local number, text = 0, ""
+  for each in gmatch(item.lua, "([^\n]*)\n?") do
+    number = number + 1
+    if number == line then text = each break end
+  end
+  if #text > longest_line then return nil end
+  local found
+  for _, quote in ipairs({ '"', "'" }) do
+    for name in gmatch(text, ":get%(%s*" .. quote .. "([^" .. quote .. "]*)" .. quote) do
+      if found and found ~= name then return nil end
+      found = name
+    end
+  end
+  return found
+end
+
+local sets = { set = true, mark = true, count_up = true, add_to = true }
+
+--- The marks that the items of the battle set under names that stand in their Lua, and these names in order.
+local function marks_set()
+  local found = {}
+  for _, item in ipairs(engine.current.items) do
+    for _, quote in ipairs({ '"', "'" }) do
+      for method, name in gmatch(item.lua, ":([%a_]+)%(%s*" .. quote .. "([^\n" .. quote .. "]*)" .. quote) do
+        if sets[method] then found[name] = true end
+      end
+    end
+  end
+  return found, ordered.keys(found)
+end
+
+--- Of a mark that is read in a line: the cure for this mark, or which one was meant, where nothing sets it.
+local function of_mark(item, message, cured)
+  local place, line = match(message, '^(.-":(%d+): )')
+  local asked = place and item and item.lua and mark_asked(item, math.tointeger(tonumber(line)))
+  if not asked then return cured end
+  local set, all = marks_set()
+  local hint = set[asked] and "" or names.hint(asked, all)
+  if hint ~= "" then return place .. 'nothing sets the mark "' .. asked .. '"' .. hint end
+  return (gsub(cured, '"streak"', function() return '"' .. asked .. '"' end))
+end
+
+--- The same message in words that say what to do, where that is known. `item` is whose Lua has failed.
+function cures.of(message, item)
   for _, row in ipairs(rows) do
-    local cured, count = string.gsub(message, row[1], row[2], 1)
-    if count > 0 then return cured end
+    local cured, count = gsub(message, row[1], row[2], 1)
+    if count > 0 then return find(cured, '"streak"', 1, true) and of_mark(item, message, cured) or cured end
   end
   return message
 end

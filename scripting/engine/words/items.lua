@@ -12,6 +12,7 @@ local class = classes.define({
   name = "item",
   article = "an item",
   other = function(state, word) return state.item.definition.figures[word] end,
+  own = function(state) return ordered.keys(state.item.definition.figures) end,
 })
 for word in string.gmatch("id name text kind what cost currency side", "%S+") do
   class.fields[word] = function(state) return state.item[word] end

@@ -125,18 +125,25 @@ end
 --- What is longer was not mistyped by a letter or two, and to compare it takes as long as both are.
 local longest_compared = 100
 
---- `; did you mean "models"?` where one of the names is near enough to what was written, otherwise nothing.
-function names.hint(written, known)
+--- The name that is near enough to what was written, and how far away it is; nothing where none is.
+function names.nearest(written, known)
   written = lower(tostring(written))
-  if #written > longest_compared then return "" end
+  if #written > longest_compared then return nil end
+  local best = with_word(written, known, 0)
+  if best then return best, 0 end
   -- One letter is near to any other.
-  local most = #written > 1 and math.max(1, #written // 3) or 0
-  local best, least = with_word(written, known, 0), nil
-  for _, name in ipairs(best and {} or known) do
+  local most, least = #written > 1 and math.max(1, #written // 3) or 0, nil
+  for _, name in ipairs(known) do
     local away = distance(written, lower(name), most)
     if away <= most and (not least or away < least) then best, least = name, away end
   end
   -- Short words are near to too many.
-  if not best and #written >= 4 then best = with_word(written, known, most) end
+  if not best and #written >= 4 then best, least = with_word(written, known, most), most end
+  return best, best and least
+end
+
+--- `; did you mean "models"?` where one of the names is near enough to what was written, otherwise nothing.
+function names.hint(written, known)
+  local best = names.nearest(written, known)
   return best and '; did you mean "' .. best .. '"?' or ""
 end

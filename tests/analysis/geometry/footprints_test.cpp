@@ -74,6 +74,50 @@ RC_GTEST_PROP(footprints, boxes_overlap_where_both_their_stretches_do, ()) {
   RC_ASSERT(overlap(box(w, n, e, s), box(w2, n2, e2, s2)) == expected);
 }
 
+TEST(footprints, hold_what_does_not_go_outside_of_them) {
+  EXPECT_TRUE(holds(box(0, 0, 10, 10), box(0, 0, 10, 10))) << "the same";
+  EXPECT_TRUE(holds(box(0, 0, 10, 10), box(3, 0, 7, 10))) << "from side to side";
+  EXPECT_FALSE(holds(box(0, 0, 10, 10), box(3, 0, 7, 11)));
+  EXPECT_FALSE(holds(box(3, 0, 7, 10), box(0, 0, 10, 10))) << "the other way round";
+  EXPECT_FALSE(holds(box(0, 0, 10, 10), box(20, 0, 30, 10))) << "beside it";
+  // A diamond in the square whose sides' middles are its corners, and the square in the diamond.
+  const auto diamond = polygon({at(5, 0), at(10, 5), at(5, 10), at(0, 5)});
+  EXPECT_TRUE(holds(box(0, 0, 10, 10), diamond));
+  EXPECT_FALSE(holds(diamond, box(0, 0, 10, 10)));
+  // A notch, of 10 by 10 from above: all corners of the bar lie in the two arms, its middle does not.
+  const auto notched =
+      polygon({at(0, 0), at(10, 0), at(10, 10), at(20, 10), at(20, 0), at(30, 0), at(30, 20), at(0, 20)});
+  EXPECT_FALSE(holds(notched, box(5, 5, 25, 8)));
+  EXPECT_FALSE(holds(notched, box(10, 0, 20, 10))) << "just the notch: no side crosses over";
+  EXPECT_FALSE(holds(notched, box(0, 0, 30, 20))) << "through the corners of the notch";
+  EXPECT_TRUE(holds(notched, box(0, 10, 30, 20)));
+  // Both diagonals of the same square from corner to corner.
+  EXPECT_FALSE(holds(polygon({at(0, 0), at(10, 0), at(10, 10)}), polygon({at(10, 0), at(10, 10), at(0, 10)})));
+}
+
+TEST(footprints, that_are_round_hold_and_are_held) {
+  EXPECT_TRUE(holds(box(0, 0, 20, 20), circle(10, 10, 10)));
+  EXPECT_FALSE(holds(box(0, 0, 20, 19), circle(10, 10, 10)));
+  EXPECT_TRUE(holds(circle(10, 10, 10), circle(13, 14, 5))) << "3, 4, 5";
+  EXPECT_FALSE(holds(circle(10, 10, 10), circle(13, 14, 6)));
+  // Corners 3 and 4 off the middle, then 3 and 5.
+  EXPECT_TRUE(holds(circle(0, 0, 5), box(-3, -4, 3, 4)));
+  EXPECT_FALSE(holds(circle(0, 0, 5), box(-3, -4, 3, 5)));
+}
+
+RC_GTEST_PROP(footprints, boxes_hold_those_whose_stretches_lie_within, ()) {
+  const auto number = [] { return *rc::gen::inRange<std::int64_t>(0, 4); };
+  const auto stretch = [&](std::int64_t longer) {
+    const auto from = number();
+    return std::pair(from, from + 1 + number() + longer);
+  };
+  const auto [w, e] = stretch(3);
+  const auto [n, s] = stretch(3);
+  const auto [w2, e2] = stretch(0);
+  const auto [n2, s2] = stretch(0);
+  RC_ASSERT(holds(box(w, n, e, s), box(w2, n2, e2, s2)) == (w <= w2 && e2 <= e && n <= n2 && s2 <= s));
+}
+
 TEST(footprints, lie_so_far_from_a_line) {
   const auto from = [](double x, double y) { return FinePoint{x, y}; };
   EXPECT_DOUBLE_EQ(distance_to(box(0, 0, 10, 10), from(15, -5), from(15, 5)), 5);

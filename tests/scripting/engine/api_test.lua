@@ -278,23 +278,23 @@ local function message(code)
 end
 local title = 'rule "Probe", line 1 of its Lua: '
 for code, words in pairs({
-  ["unit:within(marker)"] = 'within wants a number as "inches", and was given nothing',
-  ['unit:within(marker, "3")'] = 'within wants a number as "inches", and was given the text "3"',
-  ["unit:within(3, marker)"] = 'within wants something on the map or several things as "thing", and was given 3',
-  ["unit:suffer(1.5)"] = 'suffer wants a whole number as "wounds", and was given 1.5',
+  ["unit:within(marker)"] = 'within takes a number as "inches", and was given nothing',
+  ['unit:within(marker, "3")'] = 'within takes a number as "inches", not the text "3"',
+  ["unit:within(3, marker)"] = 'within takes something on the map or several things as "thing", not 3',
+  ["unit:suffer(1.5)"] = 'suffer takes a whole number as "wounds", not 1.5',
   ["unit.suffer(2)"] = "suffer is asked of a unit, with a colon before it: `:suffer(…)`",
-  ["marker:secure(unit)"] = 'secure wants a player as "player", and was given a unit, Guard',
-  ["hatchway:open(\"a\", \"b\")"] = 'open takes 1 argument, and was given the text "b" as well',
-  ["battle.units:count(3)"] = "count takes nothing, and was given 3",
+  ["marker:secure(unit)"] = 'secure takes a player as "player", not a unit, Guard',
+  ["hatchway:open(\"a\", \"b\")"] = 'open takes 1 argument, and was given more: the text "b"',
+  ["battle.units:count(3)"] = "count takes no arguments, and was given more: 3",
   ["player:test('luck', { nedes = 3 })"] = 'test knows needs, plus, die, dice, about in "about", not "nedes"; did you mean "needs"?',
   ["player:test('luck', { 3 })"] = 'test knows needs, plus, die, dice, about in "about", not "1"',
-  ["player:test('luck', { dice = '2' })"] = 'test wants a whole number as "dice", and was given the text "2"',
-  ["player:test('luck', battle:table('traps'))"] = 'test wants a table `{ … }` as "about", and was given a table, Traps',
+  ["player:test('luck', { dice = '2' })"] = 'test takes a whole number as "dice", not the text "2"',
+  ["player:test('luck', battle:table('traps'))"] = 'test takes a table `{ … }` as "about", not a table, Traps',
   ["player:place('mine', 1, { away_from_enemy = 3 })"] = 'place knows away_from_enemies in "wishes", not "away_from_enemy"; did you mean "away_from_enemies"?',
-  ["player:bring_on(waiting, 'North', { away_from_enemies = 'far' })"] = 'bring_on wants a number as "away_from_enemies", and was given the text "far"',
-  ['player:test("nerve", battle:table("traps"))'] = 'test wants a table `{ … }` as "about", and was given a table, Traps',
-  ['player:choose(battle:table("traps"))'] = 'choose wants several things or a table `{ … }` as "from", and was given a table, Traps',
-  ["battle.units:of(battle.players)"] = 'of wants a player as "player", and was given several things',
+  ["player:bring_on(waiting, 'North', { away_from_enemies = 'far' })"] = 'bring_on takes a number as "away_from_enemies", not the text "far"',
+  ['player:test("nerve", battle:table("traps"))'] = 'test takes a table `{ … }` as "about", not a table, Traps',
+  ['player:choose(battle:table("traps"))'] = 'choose takes several things or a table `{ … }` as "from", not a table, Traps',
+  ["battle.units:of(battle.players)"] = 'of takes a player as "player", not several things',
 }) do expect(code, message(code), title .. words) end
 
 --- A value that nothing wants is refused by whatever wants something.
@@ -309,7 +309,7 @@ for _, each in ipairs(api.classes) do
       if first and not first.rest and first.type ~= "any" then
         local object = objects[each[1]]
         local good, why = pcall(object[parsed.word], object, coroutine.create(print))
-        expect(each[1] .. ":" .. parsed.word .. " looks at what it is given", not good and tostring(why):find(" wants ", 1, true) ~= nil, true)
+        expect(each[1] .. ":" .. parsed.word .. " looks at what it is given", not good and tostring(why):find(" takes ", 1, true) ~= nil, true)
       end
     end
   end
