@@ -69,7 +69,7 @@ function classes.define(class)
         local value = class.other(states[object], word)
         if value ~= nil then return value end
       end
-      error(class.article .. " has no " .. engine.in_words(word) .. classes.hint(class, word, hidden[object]), 2)
+      error(class.article .. " has no " .. engine.in_words(word) .. classes.hint(class, word, states[object]), 2)
     end,
     __newindex = function(object, word, value)
       local set = class.settable[word]
