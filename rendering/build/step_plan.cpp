@@ -181,6 +181,8 @@ void paint_step(Canvas& canvas, const StepPlan& plan) {
   before.design = &plan.pale;
   before.cells.clear();
   paint_map(page, before, MapPart::built);
+  // Pale ones would be lost on an area's band; as they stand on the board they are not pale, either.
+  for (const auto& hatchway : before.hatchways) draw_opening_side(page, hatchway, *plan.added.design);
   // The boards' edge stays pale: beside it one sees which outer walls are new.
   auto added = plan.added;
   added.floor.outline.clear();

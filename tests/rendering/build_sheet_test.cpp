@@ -15,6 +15,7 @@
 #include "model/edit/verbs/walls.h"
 #include "rendering/build/build_pieces.h"
 #include "rendering/build/list_rows.h"
+#include "rendering/build/step_plan.h"
 #include "rendering/look/tokens.h"
 #include "rendering/map/map_painter.h"
 #include "rendering/sheet/scales.h"
@@ -561,6 +562,22 @@ TEST(BuildSheet, InStepsNoEdgeOfABoardLooksLikeAWall) {
       const bool is_edge = mark.kind == Drawn::Kind::stroke && mark.path.bounds().size.y > 60;
       if (is_edge) EXPECT_NE(mark.stroke.colour, usual_design().ink);
     }
+  }
+}
+
+TEST(BuildSheet, ThatHatchwaysOpenIsSeenWhenTheyStandAlready) {
+  // Below one hatchway and one marker a triangle in ink, and no letters: of the two steps only the last is pale.
+  const auto mission = with_marker(with_hatchway(empty_mission(), "C2/C3", {}), "core", "objective", "", "B2");
+  const auto pieces = pieces_of(mission);
+  for (const auto step : {BuildStep::hatchways, BuildStep::markers}) {
+    RecordingCanvas canvas;
+    paint_step(canvas, lay_out_step(mission, pieces, step, {}, {{}, {200, 200}}));
+    EXPECT_EQ(std::ranges::count_if(canvas.drawn(),
+                                    [](const Drawn& mark) {
+                                      return mark.kind == Drawn::Kind::fill && corners(mark.path).size() == 3 &&
+                                             mark.colour == usual_design().ink;
+                                    }),
+              1);
   }
 }
 
