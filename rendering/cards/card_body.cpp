@@ -274,7 +274,7 @@ class RowsLayout {
 
 }  // namespace
 
-double line_height(double size) { return size * 1.34 * millimetres_per_point; }
+double line_height(double size) { return size * 1.3 * millimetres_per_point; }
 
 Font label_font_beside(double size) {
   const double label = std::max(smallest_card_type, size * 0.74);
