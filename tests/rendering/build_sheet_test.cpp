@@ -581,6 +581,28 @@ TEST(BuildSheet, ThatHatchwaysOpenIsSeenWhenTheyStandAlready) {
   }
 }
 
+TEST(BuildSheet, CodesStandBesideTheirPiecesWhereThereIsRoom) {
+  // Two codes have room beside the hatchway of B4/C4; that of the long panel on its north has room elsewhere, too.
+  const auto mission = mission_of_file("templates/missions/three-lamps.xml");
+  const auto plan = lay_out_step(mission, pieces_of(mission), BuildStep::hatchways, {10, {}, &usual_design()},
+                                 {{-20, -20}, {120, 120}});
+  EXPECT_FALSE(plan.added.labels.empty());
+  for (const auto& label : plan.added.labels) {
+    EXPECT_FALSE(label.leader) << plan.added.label_requests[label.request].text;
+  }
+}
+
+TEST(BuildSheet, LinksStandInTheLastStep) {
+  const auto mission = mission_of_file("templates/missions/two-decks.xml");
+  const auto pieces = pieces_of(mission);
+  const auto links_in = [&](BuildStep step) {
+    return lay_out_step(mission, pieces, step, {10, {}, &usual_design()}, {{-20, -20}, {160, 120}}).added.links.size();
+  };
+  // Its two lifts.
+  EXPECT_EQ(links_in(BuildStep::hatchways), 0U);
+  EXPECT_EQ(links_in(BuildStep::markers), 2U);
+}
+
 TEST(BuildSheet, PicturesHaveTitlesWithTheirScalesAndWideBoardsStandLarge) {
   const auto mission = mission_of_file("templates/missions/sabotage.xml");
   const auto sheet = build_sheet(mission, {}).value();
