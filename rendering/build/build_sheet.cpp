@@ -55,6 +55,11 @@ bool has_room(std::vector<ListRow> rows, const std::vector<Rect>& columns) {
   return rows.empty();
 }
 
+std::vector<ListRow> kept_together(std::vector<ListRow> rows) {
+  for (auto& row : rows) row.stays_with_next = row.stays_with_next || row.belongs_to_next;
+  return rows;
+}
+
 /// What is seen of what stands, in the order in which it is painted; found once for pictures of the same bodies.
 class PaintOrder {
  public:
@@ -103,7 +108,7 @@ class SheetMaker {
   void add_pages(const PicturePage& arrangement) {
     arrangement_ = arrangement;
     add_whole();
-    if (!options_.steps) return;
+    if (!options_.steps || marks_ground_alone()) return;
     arrange_steps();
     add_steps();
   }
@@ -280,7 +285,16 @@ class SheetMaker {
     whole.built = built(arrangement_, {});
     const auto notations =
         notations_of(mission_, pieces_, {options_.steps, !whole.built->hidden.empty(), link_rows(*whole.map)});
-    add_list(whole, piece_rows(mission_, pieces_, notations, list_width(arrangement_), *options_.design));
+    const double width = list_width(arrangement_);
+    auto rows = piece_rows(mission_, pieces_, notations, width, *options_.design);
+    if (marks_ground_alone()) std::ranges::move(rows_of(BuildStep::markers, {}, width), std::back_inserter(rows));
+    // What belongs together stands in one column, unless what signs mean has no room then.
+    if (auto together = kept_together(rows); has_room(together, arrangement_.columns)) {
+      add_list(whole, std::move(together));
+      if (add_signs(whole)) return;
+      whole.columns.clear();
+    }
+    add_list(whole, std::move(rows));
     if (pages_.size() == 1) add_signs(whole);
   }
 
@@ -311,24 +325,28 @@ class SheetMaker {
     return rooms;
   }
 
-  /// What the plan shows as the map does, if there is room.
-  static void add_signs(BuildPart& part) {
+  /// What the plan shows as the map does; whether there is room.
+  static bool add_signs(BuildPart& part) {
     constexpr double column_width = 48;
     auto entries = legend_of(*part.map);
     // Of these the list tells.
     std::erase_if(entries, [](const LegendEntry& entry) {
       return entry.id.starts_with("link-") || entry.id == "wall" || entry.id == "pillar";
     });
-    if (entries.empty()) return;
+    if (entries.empty()) return true;
     for (const auto& room : rooms_for_signs(part)) {
       const int columns = std::max(1, static_cast<int>(room.size.x / column_width));
       if (set_legend(entries, room.size.x, columns, signs_style()).size.y > room.size.y) continue;
       part.signs = std::move(entries);
       part.signs_room = room;
       part.signs_columns = columns;
-      return;
+      return true;
     }
+    return false;
   }
+
+  /// Where nothing is to be built, zones are listed on the first page, whose plan has them.
+  [[nodiscard]] bool marks_ground_alone() const { return options_.steps && pieces_.pieces.empty(); }
 
   [[nodiscard]] std::vector<BuildStep> steps_to_take() const {
     std::vector<BuildStep> steps;
@@ -424,7 +442,9 @@ class SheetMaker {
         part.step = lay_out_step(mission_, pieces_, step, map_options(arrangement), arrangement.plan);
       }
       part.built = built(arrangement, [&](const ObjectInfo& object) { return emphasis_in(pieces_, step, object); });
-      add_list(part, rows_of(step, *part.step, list_width(arrangement)));
+      auto rows = rows_of(step, *part.step, list_width(arrangement));
+      auto together = kept_together(rows);
+      add_list(part, has_room(together, arrangement.columns) ? std::move(together) : std::move(rows));
     }
   }
 

@@ -273,7 +273,10 @@ TEST(BuildSheet, TakesSquarePaper) {
 
 TEST(BuildSheet, HasTheKeyOfThePlanWhereNoPieceIsListed) {
   const auto pages = drawn(build_sheet(mission_of_file("templates/killzones/tiles-round-a-shaft.xml"), {}).value());
-  EXPECT_EQ(said(pages.front(), "list"), "");
+  // Nothing is built, so the zones stand on the first page and no other follows.
+  EXPECT_EQ(pages.size(), 1U);
+  const auto list = said(pages.front(), "list");
+  EXPECT_TRUE(list.starts_with("Zones and areas, as the plan shows them\nTable edge (Attacker): ")) << list;
   const auto key = said(pages.front(), "legend");
   for (const std::string_view word : {"Attacker", "Defender", "No board"}) {
     EXPECT_NE(key.find(word), std::string::npos) << word << " is not in\n" << key;
@@ -590,6 +593,25 @@ TEST(BuildSheet, CodesStandBesideTheirPiecesWhereThereIsRoom) {
   for (const auto& label : plan.added.labels) {
     EXPECT_FALSE(label.leader) << plan.added.label_requests[label.request].text;
   }
+}
+
+TEST(BuildSheet, WhatBelongsTogetherStandsInOneColumnWhereThatLeavesRoomForAll) {
+  const auto left_of = [](const RecordingCanvas& page, std::string_view beginning) {
+    for (const auto& drawn : page.of_layer("list")) {
+      if (drawn.kind == Drawn::Kind::text && drawn.text.text.starts_with(beginning)) return drawn.text.at.x;
+    }
+    ADD_FAILURE() << beginning << " is not on the page";
+    return 0.0;
+  };
+  // At the foot of the first column there is room for one row of these.
+  const auto volkus = drawn(build_sheet(mission_of_file("templates/killzones/volkus.xml"), {}).value());
+  const double heading = left_of(volkus.front(), "How to read this");
+  EXPECT_NEAR(left_of(volkus.front(), "Sizes"), heading, 1e-9);
+  EXPECT_NEAR(left_of(volkus.front(), "mirrored"), heading, 1e-9);
+  // Below the markers there is room for all zones but the last.
+  const auto vents = drawn(build_sheet(mission_of_file("templates/missions/decompression.xml"), {}).value());
+  // Words stand 3.6 mm right of the left of their boxes.
+  EXPECT_NEAR(left_of(vents.back(), "Zones and areas"), left_of(vents.back(), "Aft hold (6)") - 3.6, 0.01);
 }
 
 TEST(BuildSheet, LinksStandInTheLastStep) {
