@@ -126,7 +126,7 @@ void draw_ground(Canvas& canvas, const BuiltPlan& plan, Vec origin) {
   draw_boards(canvas, plan, origin);
   paint_map(ground, plan.map, MapPart::floor);
   for (const auto& block : plan.map.cells) draw(ground, block, design);
-  draw_holes(ground, plan.map.holes, design);
+  draw_holes(ground, plan.map.holes, plan.map.scale, design);
   draw_edge(ground, plan.map.floor, design);
   for (const auto& seam : plan.map.seams) draw(ground, seam, design);
   for (const auto& zone : plan.map.zones) {
