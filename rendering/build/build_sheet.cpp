@@ -89,14 +89,20 @@ class SheetMaker {
     const auto best = arranged(options_.paper, options_.orientation);
     if (!best) return tl::unexpected(too_large());
     pieces_ = build_pieces(mission_, designed_boxes(mission_));
-    add_pages(*best);
-    // All pages lie one way: the other one if that takes fewer of them. With steps there are two at least.
-    if (options_.steps && options_.orientation == Orientation::best && pages_.size() > 2) {
-      if (const auto other = arranged(options_.paper, is_across(*best) ? Orientation::upright : Orientation::across)) {
-        auto pages = std::exchange(pages_, {});
-        add_pages(*other);
-        if (pages_.size() >= pages.size()) pages_ = std::move(pages);
-      }
+    auto way = way_of(*best);
+    // All pages lie one way: the other one if that takes fewer of them.
+    std::optional<Way> other;
+    if (options_.orientation == Orientation::best && way.steps.size() > 1) {
+      const auto turned = arranged(options_.paper, is_across(*best) ? Orientation::upright : Orientation::across);
+      if (turned) other = way_of(*turned);
+    }
+    if (other && other->steps.size() < way.steps.size()) std::swap(way, *other);
+    add_pages(std::move(way));
+    // Lists that go on on pages of their own may make it more.
+    if (other && pages_.size() > 1 + other->steps.size()) {
+      auto pages = std::exchange(pages_, {});
+      add_pages(*std::move(other));
+      if (pages_.size() >= pages.size()) pages_ = std::move(pages);
     }
     return finished();
   }
@@ -104,13 +110,23 @@ class SheetMaker {
  private:
   static bool is_across(const PicturePage& page) { return page.page.x > page.page.y; }
 
-  /// What stands in the end, and the steps to it.
-  void add_pages(const PicturePage& arrangement) {
-    arrangement_ = arrangement;
-    add_whole();
-    if (!options_.steps || marks_ground_alone()) return;
+  /// How all pages lie: what stands in the end, and the steps to it, page by page.
+  struct Way {
+    PicturePage whole;
+    std::vector<std::vector<BuildPart>> steps;
+  };
+
+  [[nodiscard]] Way way_of(const PicturePage& whole) {
+    if (!options_.steps || marks_ground_alone()) return {whole, {}};
+    arrangement_ = whole;
     arrange_steps();
-    add_steps();
+    return {whole, step_pages()};
+  }
+
+  void add_pages(Way way) {
+    arrangement_ = way.whole;
+    add_whole();
+    add_steps(std::move(way.steps));
   }
 
   [[nodiscard]] Orientation lies() const {
@@ -404,23 +420,34 @@ class SheetMaker {
     return {};
   }
 
-  void add_steps() {
+  /// Steps on as few pages as may be, as many on each; of those that stand alone the picture is not laid out yet.
+  [[nodiscard]] std::vector<std::vector<BuildPart>> step_pages() {
     const auto steps = steps_to_take();
-    for (std::size_t first = 0; first < steps.size();) {
+    std::vector<std::vector<BuildPart>> pages;
+    for (std::size_t first = 0; first < steps.size(); first += pages.back().size()) {
       const auto left = steps.size() - first;
-      auto parts = std::vector<BuildPart>();
-      // On as few pages as may be, as many on each.
-      for (auto pages = (left + most_steps_on_page - 1) / most_steps_on_page; parts.empty() && pages < left; ++pages) {
-        const auto number = (left + pages - 1) / pages;
-        parts = together({steps.begin() + static_cast<std::ptrdiff_t>(first),
-                          steps.begin() + static_cast<std::ptrdiff_t>(first + number)});
+      const auto from = steps.begin() + static_cast<std::ptrdiff_t>(first);
+      auto& parts = pages.emplace_back();
+      for (auto number = (left + most_steps_on_page - 1) / most_steps_on_page; parts.empty() && number < left;
+           ++number) {
+        const auto on_each = static_cast<std::ptrdiff_t>((left + number - 1) / number);
+        parts = together({from, from + on_each});
       }
       if (parts.empty()) parts.emplace_back().arrangement = arrangement_;
-      const auto added = parts.size();
+    }
+    return pages;
+  }
+
+  void add_steps(std::vector<std::vector<BuildPart>> pages) {
+    const auto steps = steps_to_take();
+    std::size_t first = 0;
+    for (auto& parts : pages) {
+      const auto number = parts.size();
       add_step_page(std::move(parts), steps, first);
-      first += added;
+      first += number;
     }
   }
+
   void add_step_page(std::vector<BuildPart> parts, const std::vector<BuildStep>& steps, std::size_t first) {
     auto& page = add_page();
     page.parts = std::move(parts);
