@@ -24,7 +24,7 @@ void head(const Mission& mission, BriefingText& text) {
   text.heading(1, mission.head->title);
   std::vector<std::string> facts = {fmt::format("A mission for {}", markdown_words(mission.system->name))};
   if (!mission.head->author.empty()) facts.push_back("by " + markdown_words(mission.head->author));
-  if (!mission.head->version.empty()) facts.push_back("version " + markdown_words(mission.head->version));
+  if (!mission.head->version.empty()) facts.push_back("version\u00a0" + markdown_words(mission.head->version));
   text.paragraph(fmt::format("*{}*", fmt::join(facts, ", ")));
 }
 

@@ -156,10 +156,10 @@ void links(const Mission& mission, BriefingText& text) {
 }
 
 /// `**West port** (Entry zone)`, `**Entry zone 3**`, `**Entry zone**`; a kind that says no more than the heading above
-/// the list is left out where there is a name.
+/// the list, or than the name, is left out where there is a name.
 std::string titled(const Zone& zone, const ZoneKind* kind) {
   const auto kind_name = markdown_words(name_or_id(kind, zone.kind));
-  const bool tells = kind_name != "Area" && kind_name != "Zone";
+  const bool tells = kind_name != "Area" && kind_name != "Zone" && kind_name != ground_name(zone);
   if (!zone.name.empty()) {
     return fmt::format("**{}**{}", ground_name(zone), tells ? fmt::format(" ({})", kind_name) : std::string());
   }

@@ -42,7 +42,8 @@ std::string choice_in_words(const FieldInfo& field, const std::string& value) {
   return found == field.choices.end() ? value : std::string(found->name);
 }
 
-/// What is so of a unit, as an entry of a list: `**Tipstaves**: models 5, INFANTRY, starts in reserve`.
+/// What is so of a unit, as an entry of a list: `**Tipstaves**: models 5, INFANTRY, starts in reserve`; no line ends
+/// between a word and its figure.
 std::string entry_of(const Unit& unit) {
   std::vector<std::string> facts;
   for (const auto& field : fields_of<Unit>()) {
@@ -62,7 +63,7 @@ std::string entry_of(const Unit& unit) {
     } else if (field.key == "kind") {
       facts.push_back(markdown_words(words));
     } else {
-      facts.push_back(words == "yes" ? label : fmt::format("{} {}", label, markdown_words(words)));
+      facts.push_back(words == "yes" ? label : fmt::format("{}\u00a0{}", label, markdown_words(words)));
     }
   }
   auto entry = fmt::format("**{}**", markdown_words(name_or_id(unit)));

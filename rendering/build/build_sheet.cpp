@@ -55,6 +55,11 @@ bool has_room(std::vector<ListRow> rows, const std::vector<Rect>& columns) {
   return rows.empty();
 }
 
+std::vector<ListRow> kept_together(std::vector<ListRow> rows) {
+  for (auto& row : rows) row.stays_with_next = row.stays_with_next || row.belongs_to_next;
+  return rows;
+}
+
 /// What is seen of what stands, in the order in which it is painted; found once for pictures of the same bodies.
 class PaintOrder {
  public:
@@ -84,14 +89,20 @@ class SheetMaker {
     const auto best = arranged(options_.paper, options_.orientation);
     if (!best) return tl::unexpected(too_large());
     pieces_ = build_pieces(mission_, designed_boxes(mission_));
-    add_pages(*best);
-    // All pages lie one way: the other one if that takes fewer of them. With steps there are two at least.
-    if (options_.steps && options_.orientation == Orientation::best && pages_.size() > 2) {
-      if (const auto other = arranged(options_.paper, is_across(*best) ? Orientation::upright : Orientation::across)) {
-        auto pages = std::exchange(pages_, {});
-        add_pages(*other);
-        if (pages_.size() >= pages.size()) pages_ = std::move(pages);
-      }
+    auto way = way_of(*best);
+    // All pages lie one way: the other one if that takes fewer of them.
+    std::optional<Way> other;
+    if (options_.orientation == Orientation::best && way.steps.size() > 1) {
+      const auto turned = arranged(options_.paper, is_across(*best) ? Orientation::upright : Orientation::across);
+      if (turned) other = way_of(*turned);
+    }
+    if (other && other->steps.size() < way.steps.size()) std::swap(way, *other);
+    add_pages(std::move(way));
+    // Lists that go on on pages of their own may make it more.
+    if (other && pages_.size() > 1 + other->steps.size()) {
+      auto pages = std::exchange(pages_, {});
+      add_pages(*std::move(other));
+      if (pages_.size() >= pages.size()) pages_ = std::move(pages);
     }
     return finished();
   }
@@ -99,13 +110,23 @@ class SheetMaker {
  private:
   static bool is_across(const PicturePage& page) { return page.page.x > page.page.y; }
 
-  /// What stands in the end, and the steps to it.
-  void add_pages(const PicturePage& arrangement) {
-    arrangement_ = arrangement;
-    add_whole();
-    if (!options_.steps) return;
+  /// How all pages lie: what stands in the end, and the steps to it, page by page.
+  struct Way {
+    PicturePage whole;
+    std::vector<std::vector<BuildPart>> steps;
+  };
+
+  [[nodiscard]] Way way_of(const PicturePage& whole) {
+    if (!options_.steps || marks_ground_alone()) return {whole, {}};
+    arrangement_ = whole;
     arrange_steps();
-    add_steps();
+    return {whole, step_pages()};
+  }
+
+  void add_pages(Way way) {
+    arrangement_ = way.whole;
+    add_whole();
+    add_steps(std::move(way.steps));
   }
 
   [[nodiscard]] Orientation lies() const {
@@ -280,7 +301,16 @@ class SheetMaker {
     whole.built = built(arrangement_, {});
     const auto notations =
         notations_of(mission_, pieces_, {options_.steps, !whole.built->hidden.empty(), link_rows(*whole.map)});
-    add_list(whole, piece_rows(mission_, pieces_, notations, list_width(arrangement_), *options_.design));
+    const double width = list_width(arrangement_);
+    auto rows = piece_rows(mission_, pieces_, notations, width, *options_.design);
+    if (marks_ground_alone()) std::ranges::move(rows_of(BuildStep::markers, {}, width), std::back_inserter(rows));
+    // What belongs together stands in one column, unless what signs mean has no room then.
+    if (auto together = kept_together(rows); has_room(together, arrangement_.columns)) {
+      add_list(whole, std::move(together));
+      if (add_signs(whole)) return;
+      whole.columns.clear();
+    }
+    add_list(whole, std::move(rows));
     if (pages_.size() == 1) add_signs(whole);
   }
 
@@ -311,24 +341,28 @@ class SheetMaker {
     return rooms;
   }
 
-  /// What the plan shows as the map does, if there is room.
-  static void add_signs(BuildPart& part) {
+  /// What the plan shows as the map does; whether there is room.
+  static bool add_signs(BuildPart& part) {
     constexpr double column_width = 48;
     auto entries = legend_of(*part.map);
     // Of these the list tells.
     std::erase_if(entries, [](const LegendEntry& entry) {
       return entry.id.starts_with("link-") || entry.id == "wall" || entry.id == "pillar";
     });
-    if (entries.empty()) return;
+    if (entries.empty()) return true;
     for (const auto& room : rooms_for_signs(part)) {
       const int columns = std::max(1, static_cast<int>(room.size.x / column_width));
       if (set_legend(entries, room.size.x, columns, signs_style()).size.y > room.size.y) continue;
       part.signs = std::move(entries);
       part.signs_room = room;
       part.signs_columns = columns;
-      return;
+      return true;
     }
+    return false;
   }
+
+  /// Where nothing is to be built, zones are listed on the first page, whose plan has them.
+  [[nodiscard]] bool marks_ground_alone() const { return options_.steps && pieces_.pieces.empty(); }
 
   [[nodiscard]] std::vector<BuildStep> steps_to_take() const {
     std::vector<BuildStep> steps;
@@ -386,23 +420,34 @@ class SheetMaker {
     return {};
   }
 
-  void add_steps() {
+  /// Steps on as few pages as may be, as many on each; of those that stand alone the picture is not laid out yet.
+  [[nodiscard]] std::vector<std::vector<BuildPart>> step_pages() {
     const auto steps = steps_to_take();
-    for (std::size_t first = 0; first < steps.size();) {
+    std::vector<std::vector<BuildPart>> pages;
+    for (std::size_t first = 0; first < steps.size(); first += pages.back().size()) {
       const auto left = steps.size() - first;
-      auto parts = std::vector<BuildPart>();
-      // On as few pages as may be, as many on each.
-      for (auto pages = (left + most_steps_on_page - 1) / most_steps_on_page; parts.empty() && pages < left; ++pages) {
-        const auto number = (left + pages - 1) / pages;
-        parts = together({steps.begin() + static_cast<std::ptrdiff_t>(first),
-                          steps.begin() + static_cast<std::ptrdiff_t>(first + number)});
+      const auto from = steps.begin() + static_cast<std::ptrdiff_t>(first);
+      auto& parts = pages.emplace_back();
+      for (auto number = (left + most_steps_on_page - 1) / most_steps_on_page; parts.empty() && number < left;
+           ++number) {
+        const auto on_each = static_cast<std::ptrdiff_t>((left + number - 1) / number);
+        parts = together({from, from + on_each});
       }
       if (parts.empty()) parts.emplace_back().arrangement = arrangement_;
-      const auto added = parts.size();
+    }
+    return pages;
+  }
+
+  void add_steps(std::vector<std::vector<BuildPart>> pages) {
+    const auto steps = steps_to_take();
+    std::size_t first = 0;
+    for (auto& parts : pages) {
+      const auto number = parts.size();
       add_step_page(std::move(parts), steps, first);
-      first += added;
+      first += number;
     }
   }
+
   void add_step_page(std::vector<BuildPart> parts, const std::vector<BuildStep>& steps, std::size_t first) {
     auto& page = add_page();
     page.parts = std::move(parts);
@@ -424,7 +469,9 @@ class SheetMaker {
         part.step = lay_out_step(mission_, pieces_, step, map_options(arrangement), arrangement.plan);
       }
       part.built = built(arrangement, [&](const ObjectInfo& object) { return emphasis_in(pieces_, step, object); });
-      add_list(part, rows_of(step, *part.step, list_width(arrangement)));
+      auto rows = rows_of(step, *part.step, list_width(arrangement));
+      auto together = kept_together(rows);
+      add_list(part, has_room(together, arrangement.columns) ? std::move(together) : std::move(rows));
     }
   }
 

@@ -71,6 +71,10 @@ std::string needed_of(const BuildKind& kind) {
   return kind.owned ? fmt::format("{} of {}", kind.needed, *kind.owned) : fmt::format("{}", kind.needed);
 }
 
+void keep_from(std::vector<ListRow>& rows, std::size_t first) {
+  for (auto row = first; row + 1 < rows.size(); ++row) rows[row].belongs_to_next = true;
+}
+
 }  // namespace
 
 std::vector<ListRow> piece_rows(const Mission& mission, const BuildPieces& pieces,
@@ -97,12 +101,14 @@ std::vector<ListRow> piece_rows(const Mission& mission, const BuildPieces& piece
   }
   for (const auto& remark : pieces.remarks) rows.push_back(set.words(remark, list_font::text, design.mute, 1.6));
   if (notations.empty()) return rows;
+  const auto first = rows.size();
   rows.push_back(set.heading("How to read this"));
   const double sign_width = ListSetter::sign_width(notations);
   for (const auto& notation : notations) {
     rows.push_back(set.notation(notation, sign_width));
     make_table_row({&rows.back(), 1}, rows.size());
   }
+  keep_from(rows, first);
   return rows;
 }
 
@@ -156,8 +162,10 @@ std::vector<ListRow> step_rows(const Mission& mission, const BuildPieces& pieces
   }
   if (step != BuildStep::markers) return rows;
   if (const auto zones = grounds_in_words(mission); !zones.empty()) {
+    const auto first = rows.size();
     rows.push_back(set.heading("Zones and areas, as the plan shows them"));
     set.add_places(rows, zones);
+    keep_from(rows, first);
   }
   return rows;
 }

@@ -24,6 +24,8 @@ struct ListRow {
   bool ruled = false;
   /// Does not stand last in a column.
   bool stays_with_next = false;
+  /// Had better not, where that leaves room for all.
+  bool belongs_to_next = false;
 };
 
 /// What all a table is built of: the boxes, kind by kind with code, name, size and number, what one must know, and how

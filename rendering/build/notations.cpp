@@ -22,7 +22,6 @@ constexpr double line_width = 0.35;
 
 Path bar(Vec at, Vec size) { return Path::rectangle({at, size}); }
 
-std::vector<Path> triangle() { return {Path::polygon({{1, 0.6}, {4, 0.6}, {2.5, 2.4}})}; }
 /// A line with short ends.
 std::vector<Path> extent() {
   return {bar({0, 1}, {6, line_width}), bar({0, 1}, {line_width, 1}), bar({6 - line_width, 1}, {line_width, 1})};
@@ -37,7 +36,7 @@ std::vector<Path> link(bool moves) {
   return {head(0, 1.6), bar({2, 1.3}, {0.8, line_width}), bar({3.2, 1.3}, {0.8, line_width}), head(6, 4.4)};
 }
 std::vector<Path> cross() { return {bar({1, 1.3}, {2.4, line_width}), bar({2.025, 0.3}, {line_width, 2.4})}; }
-std::vector<Path> pin() { return {Path::circle({2.2, 0.8}, 0.9), bar({2.025, 1}, {line_width, 2})}; }
+std::vector<Path> pin() { return {Path::circle({2.2, 0.5}, 1.1), bar({2.025, 1}, {line_width, 2})}; }
 
 /// The corner of a cell that the letters behind a dot name: `north-west` of `nw`.
 std::string corner_in_words(std::string_view letters) {
@@ -57,7 +56,7 @@ class Notations {
       add_free_pieces();
     }
     for (const auto& row : shown.links) add("", link(row.moves), row.text);
-    if (shown.pins) add("", pin(), "a marker that something stands before");
+    if (shown.pins) add("", pin(), "a marker that is hidden behind what stands before it");
     return std::move(result_);
   }
 
@@ -132,7 +131,6 @@ class Notations {
       return piece.step == BuildStep::hatchways && !pieces_.kinds[piece.kind].on_pillars;
     });
     if (!hatchways) return;
-    add("", triangle(), fmt::format("to which side a {} opens", hatchway_word(mission_)));
     bool open = false;
     for_each_hatchway(mission_,
                       [&](const EdgeAddress&, const Hatchway& hatchway) { open = open || hatchway.starts_open; });

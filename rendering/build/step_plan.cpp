@@ -86,6 +86,16 @@ const Spot* best_spot(const std::map<std::string, Spot>& spots, const Mission& m
   return best;
 }
 
+/// The pieces of a step: beside a long one there is more room for its code than beside a short one.
+std::vector<std::size_t> shortest_first(const BuildPieces& pieces, BuildStep step) {
+  std::vector<std::size_t> order;
+  for (std::size_t index = 0; index < pieces.pieces.size(); ++index) {
+    if (pieces.pieces[index].step == step) order.push_back(index);
+  }
+  std::ranges::stable_sort(order, {}, [&](std::size_t index) { return pieces.pieces[index].covers.size(); });
+  return order;
+}
+
 double free_side(const MapPlan& plan, const Run* run) {
   const auto found = std::ranges::find_if(plan.hatchways, [&](const auto& hatchway) { return &hatchway.run == run; });
   return found != plan.hatchways.end() && found->facing == Facing::second ? -1 : 1;
@@ -119,7 +129,6 @@ StepPlan lay_out_step(const Mission& mission, const BuildPieces& pieces, BuildSt
   StepPlan plan;
   plan.pale = paled(*options.design, pale_share);
   plan.added = lay_out_map(mission, options);
-  plan.added.links.clear();
   for (auto& marker : plan.added.markers) marker.range = 0;
   leave_out_levels(plan.added.features);
   plan.before = plan.added;
@@ -136,9 +145,8 @@ StepPlan lay_out_step(const Mission& mission, const BuildPieces& pieces, BuildSt
   const MapFrame frame(mission, options);
   const FreePlaces free(mission);
   const auto spots = spots_of(plan.added);
-  for (std::size_t index = 0; index < pieces.pieces.size(); ++index) {
+  for (const auto index : shortest_first(pieces, step)) {
     const auto& piece = pieces.pieces[index];
-    if (piece.step != step) continue;
     std::vector<const Run*> runs;
     double side = 1;
     for (const auto& address : piece.covers) {
@@ -181,6 +189,8 @@ void paint_step(Canvas& canvas, const StepPlan& plan) {
   before.design = &plan.pale;
   before.cells.clear();
   paint_map(page, before, MapPart::built);
+  // Pale ones would be lost on an area's band; as they stand on the board they are not pale, either.
+  for (const auto& hatchway : before.hatchways) draw_opening_side(page, hatchway, *plan.added.design);
   // The boards' edge stays pale: beside it one sees which outer walls are new.
   auto added = plan.added;
   added.floor.outline.clear();

@@ -144,7 +144,12 @@ class PieceOfBody {
       case Material::marker: break;
     }
     GroundCanvas onto(canvas_, view_, origin_, prism_.high);
-    canvas_.fill(outline, design_.paper);
+    // Between parts of one top nothing else shines through.
+    if (body_.part && is_opaque(body_.part->style)) {
+      fill_top(outline, tone_of(body_.part->style, design_));
+    } else {
+      canvas_.fill(outline, design_.paper);
+    }
     canvas_.push_clip(grown_over_joints());
     if (body_.part) {
       fill_terrain(onto, *body_.part, design_);
@@ -153,6 +158,12 @@ class PieceOfBody {
       draw_lying(canvas_, *body_.marker, prism_.high, view_, origin_, design_);
     }
     canvas_.pop_clip();
+  }
+
+  static bool is_opaque(const TerrainStyle& style) {
+    using Tone = TerrainStyle::Tone;
+    return !style.flat && !style.passable &&
+           (style.tone == Tone::wall || style.tone == Tone::heavy || style.tone == Tone::light);
   }
 
   void draw_upright_level() {

@@ -108,7 +108,7 @@ void draw_boards(Canvas& canvas, const BuiltPlan& plan, Vec origin) {
 }
 
 /// A triangle on the ground on the side to which a closed hatchway opens, as on the map.
-void draw_opening_side(Canvas& ground, const HatchwayLeaf& hatchway, const Design& design) {
+void draw_large_triangle(Canvas& ground, const HatchwayLeaf& hatchway, const Design& design) {
   if (hatchway.open) return;
   const auto& run = hatchway.run;
   const double half = std::clamp(run.thickness * 1.5, 0.7, 2.6);
@@ -126,7 +126,7 @@ void draw_ground(Canvas& canvas, const BuiltPlan& plan, Vec origin) {
   draw_boards(canvas, plan, origin);
   paint_map(ground, plan.map, MapPart::floor);
   for (const auto& block : plan.map.cells) draw(ground, block, design);
-  draw_holes(ground, plan.map.holes, design);
+  draw_holes(ground, plan.map.holes, plan.map.scale, design);
   draw_edge(ground, plan.map.floor, design);
   for (const auto& seam : plan.map.seams) draw(ground, seam, design);
   for (const auto& zone : plan.map.zones) {
@@ -137,7 +137,7 @@ void draw_ground(Canvas& canvas, const BuiltPlan& plan, Vec origin) {
       if (part.style.flat) draw(ground, part, design);
     }
   }
-  for (const auto& hatchway : plan.map.hatchways) draw_opening_side(ground, hatchway, design);
+  for (const auto& hatchway : plan.map.hatchways) draw_large_triangle(ground, hatchway, design);
   for (const auto& marker : plan.map.markers) {
     if (marker.stands_at == Length()) draw_lying(canvas, marker, 0, plan.view, origin, design);
   }

@@ -157,6 +157,12 @@ class RowsLayout {
     }
     const double gap = size * 0.16;
     const double room = width_ - gap * static_cast<double>(count - 1);
+    // Of two columns the first is as wide as its words, so that the second begins alike in tables that look alike.
+    const double first = count == 2 ? natural[0] + size * 0.3 : room;
+    if (first <= room / 2 && first + least[1] <= room) {
+      natural = {first, room - first};
+      least[0] = first;
+    }
     const double wanted = std::accumulate(natural.begin(), natural.end(), 0.0);
     const double needed = std::accumulate(least.begin(), least.end(), 0.0);
     if (needed > room) return std::nullopt;
@@ -274,7 +280,7 @@ class RowsLayout {
 
 }  // namespace
 
-double line_height(double size) { return size * 1.34 * millimetres_per_point; }
+double line_height(double size) { return size * 1.3 * millimetres_per_point; }
 
 Font label_font_beside(double size) {
   const double label = std::max(smallest_card_type, size * 0.74);

@@ -27,8 +27,9 @@ class Dealing {
   using Room = std::function<double(std::size_t)>;
   enum class Ends : unsigned char { anywhere, between_sentences };
 
-  Dealing(std::vector<CardStrip> strips, const Room& room, Ends ends)
-      : strips_(std::move(strips)), room_(room), ends_(ends), faces_(1) {}
+  /// Of each card such a share is filled, or a little more.
+  Dealing(std::vector<CardStrip> strips, const Room& room, Ends ends, double share)
+      : strips_(std::move(strips)), room_(room), ends_(ends), share_(share), faces_(1) {}
 
   std::vector<std::vector<CardStrip>> run() {
     while (next_ < strips_.size()) {
@@ -36,7 +37,7 @@ class Dealing {
       const auto& first = strips_[next_];
       double needed = height_of(std::span(strips_).subspan(next_, end - next_));
       if (faces_.back().empty()) needed -= first.before;
-      if (used_ + needed > room_(faces_.size() - 1) && !fresh_) {
+      if (used_ + needed > share_ * room_(faces_.size() - 1) && !fresh_) {
         if (ends_ == Ends::between_sentences && next_ >= parted_to_) part_paragraph();
         begin_face();
         continue;
@@ -107,6 +108,7 @@ class Dealing {
   std::vector<CardStrip> strips_;
   const Room& room_;
   Ends ends_;
+  double share_;
   std::vector<std::vector<CardStrip>> faces_;
   /// The strip that is placed next, and how high those on the last card are.
   std::size_t next_ = 0;
@@ -117,14 +119,35 @@ class Dealing {
   std::size_t parted_to_ = 0;
 };
 
+struct Dealt {
+  std::vector<std::vector<CardStrip>> faces;
+  Dealing::Ends ends = Dealing::Ends::anywhere;
+};
+
+Dealt dealt_full(const std::vector<CardStrip>& strips, const Dealing::Room& room) {
+  Dealt any{Dealing(strips, room, Dealing::Ends::anywhere, 1).run()};
+  if (any.faces.size() == 1) return any;
+  Dealt better{Dealing(strips, room, Dealing::Ends::between_sentences, 1).run(), Dealing::Ends::between_sentences};
+  return better.faces.size() <= any.faces.size() ? better : any;
+}
+
 }  // namespace
 
 std::vector<std::vector<CardStrip>> dealt(const std::vector<CardStrip>& strips,
                                           const std::function<double(std::size_t)>& room) {
-  auto faces = Dealing(strips, room, Dealing::Ends::anywhere).run();
-  if (faces.size() == 1) return faces;
-  auto better = Dealing(strips, room, Dealing::Ends::between_sentences).run();
-  return better.size() <= faces.size() ? better : faces;
+  return dealt_full(strips, room).faces;
+}
+
+std::vector<std::vector<CardStrip>> dealt_evenly(const std::vector<CardStrip>& strips,
+                                                 const std::function<double(std::size_t)>& room) {
+  constexpr double step = 0.05;
+  auto full = dealt_full(strips, room);
+  if (full.faces.size() == 1) return full.faces;
+  for (double share = 0.5; share < 1; share += step) {
+    auto even = Dealing(strips, room, full.ends, share).run();
+    if (even.size() <= full.faces.size()) return even;
+  }
+  return full.faces;
 }
 
 }  // namespace bulkhead

@@ -14,5 +14,8 @@ namespace bulkhead {
 /// takes no more cards and leaves none half empty.
 [[nodiscard]] std::vector<std::vector<CardStrip>> dealt(const std::vector<CardStrip>& strips,
                                                         const std::function<double(std::size_t)>& room);
+/// The same on as many cards, but about alike full: the last does not have a line or two alone.
+[[nodiscard]] std::vector<std::vector<CardStrip>> dealt_evenly(const std::vector<CardStrip>& strips,
+                                                               const std::function<double(std::size_t)>& room);
 
 }  // namespace bulkhead

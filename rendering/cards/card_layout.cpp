@@ -127,11 +127,14 @@ class CardLayout {
   }
 
   [[nodiscard]] Result<std::vector<CardPlan>> faces(double largest) const {
+    const auto strips_in = [this](double size) {
+      return body_strips(blocks_, size, text_width(), label_colour(), design_);
+    };
+    const auto room = [this](std::size_t face) { return text_height(face); };
     std::vector<std::vector<CardStrip>> best;
     double type = 0;
     for (const double size : type_sizes(largest, smallest_card_type)) {
-      auto faces = dealt(body_strips(blocks_, size, text_width(), label_colour(), design_),
-                         [&](std::size_t face) { return text_height(face); });
+      auto faces = dealt(strips_in(size), room);
       // Of types that need as many cards the largest.
       if (best.empty() || faces.size() < best.size()) {
         best = std::move(faces);
@@ -145,6 +148,7 @@ class CardLayout {
                       "larger cards.",
                       card_.id.text(), best.size(), format_.size.x, format_.size.y, most_faces));
     }
+    if (best.size() > 1) best = dealt_evenly(strips_in(type), room);
     std::vector<CardPlan> plans;
     for (std::size_t index = 0; index < best.size(); ++index) {
       plans.push_back(plan(best[index], index, best.size()));

@@ -17,6 +17,9 @@ constexpr double line_height = 1.16;
 constexpr double cost_of_line = 2;
 constexpr double cost_of_point = 5;
 
+/// In bytes, a line with fewer is joined with the next.
+constexpr std::size_t shortest_line = 2;
+
 std::string joined(const std::vector<std::string_view>& words, std::size_t from, std::size_t to) {
   std::string line;
   for (auto index = from; index < to; ++index) {
@@ -38,6 +41,8 @@ std::vector<std::string> even_lines(const std::vector<std::string_view>& words, 
   width = std::numeric_limits<double>::infinity();
   for (auto end = from + 1; end + lines - 1 <= words.size(); ++end) {
     const auto first = joined(words, from, end);
+    // A number that begins a name does not stand alone.
+    if (first.size() <= shortest_line) continue;
     double rest_width = 0;
     auto rest = even_lines(words, end, lines - 1, font, rest_width);
     const double widest = std::max(measure(first, font).width, rest_width);
@@ -90,6 +95,7 @@ std::vector<LabelShape> label_shapes(std::string_view text, const Font& font, do
   for (std::size_t count = 1; count <= std::min(most_lines, words.size()); ++count) {
     double width = 0;
     const auto lines = even_lines(words, 0, count, font, width);
+    if (lines.empty()) continue;
     for (const double size : sizes) {
       auto smaller = font;
       smaller.size = size;
@@ -104,12 +110,12 @@ std::vector<LabelShape> label_shapes(std::string_view text, const Font& font, do
   return shapes;
 }
 
-Sign sign_at(std::string_view letters, Vec centre, Colour halo) {
-  constexpr double height = 3.5;
-  constexpr double beside_letters = 0.85;
+Sign sign_at(std::string_view letters, Vec centre, Colour halo, double factor) {
+  const double height = 3.5 * factor;
+  const double beside_letters = 0.85 * factor;
   Sign sign;
   // Capitals of this size are 1.9 mm high.
-  sign.letters.font = {7.5, Font::Weight::bold, 0, true};
+  sign.letters.font = {7.5 * factor, Font::Weight::bold, 0, true};
   sign.letters.text = std::string(letters);
   sign.letters.colour = halo;
   sign.letters.anchor = TextRun::Anchor::middle;
@@ -120,7 +126,6 @@ Sign sign_at(std::string_view letters, Vec centre, Colour halo) {
 }
 
 LabelShape with_sign(LabelShape shape, std::string_view letters, Colour halo) {
-  constexpr double gap = 0.7;
   if (shape.lines.empty()) {
     auto alone = sign_at(letters, {}, halo);
     shape.box = alone.badge.grown(text_halo);
@@ -128,11 +133,15 @@ LabelShape with_sign(LabelShape shape, std::string_view letters, Colour halo) {
     shape.lines.push_back(std::move(alone.letters));
     return shape;
   }
-  const auto size = sign_at(letters, {}, halo).badge.size;
+  // Beside larger words than a map has it is larger, too.
+  constexpr double usual_size = 9;
+  const double factor = std::max(shape.lines.front().font.size / usual_size, 1.0);
+  const double gap = 0.7 * factor;
+  const auto size = sign_at(letters, {}, halo, factor).badge.size;
   // Together they stand in the middle.
   shape = moved(std::move(shape), {(size.x + gap) / 2, 0});
   const Vec centre = {shape.box.top_left.x + text_halo - gap - size.x / 2, shape.box.centre().y};
-  auto sign = sign_at(letters, centre, halo);
+  auto sign = sign_at(letters, centre, halo, factor);
   shape.lines.push_back(std::move(sign.letters));
   shape.badge = sign.badge;
   shape.box = joined(shape.box, sign.badge.grown(text_halo));

@@ -31,7 +31,8 @@ struct Sign {
   Rect badge;
   TextRun letters;
 };
-[[nodiscard]] Sign sign_at(std::string_view letters, Vec centre, Colour halo);
+/// As a map has it, or so many times as large.
+[[nodiscard]] Sign sign_at(std::string_view letters, Vec centre, Colour halo, double factor = 1);
 /// The shape with a sign in front of its words, if it has any.
 [[nodiscard]] LabelShape with_sign(LabelShape shape, std::string_view letters, Colour halo);
 

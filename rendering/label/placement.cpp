@@ -25,6 +25,11 @@ constexpr double cost_of_other_region = 20;
 constexpr double cost_of_foreign_ground = 5;
 /// Touching what is built, which makes it hard to read.
 constexpr double cost_of_squeeze = 4;
+/// So near to a marker, of its height.
+constexpr double beside_share = 0.7;
+/// For each point that a name is larger than on maps.
+constexpr double cost_beside = 0.8;
+constexpr double usual_type = 9;
 /// In one line with other words of its colour, so near that both read as one name.
 constexpr double cost_of_one_line = 8;
 constexpr double one_line_gap = 6;
@@ -115,8 +120,16 @@ std::vector<LabelShape> shapes_of(const LabelRequest& request) {
 class Placer {
  public:
   explicit Placer(const LabelScene& scene)
-      : scene_(scene), taken_(scene.limits), built_(scene.limits), light_(scene.limits), lines_(scene.limits) {
-    for (const auto& obstacle : scene.taken) add_taken(obstacle);
+      : scene_(scene),
+        taken_(scene.limits),
+        discs_(scene.limits),
+        built_(scene.limits),
+        light_(scene.limits),
+        lines_(scene.limits) {
+    for (const auto& obstacle : scene.taken) {
+      add_taken(obstacle);
+      if (std::holds_alternative<Disc>(obstacle)) discs_.add(obstacle);
+    }
     for (const auto& obstacle : scene.built) built_.add(obstacle);
     for (const auto& obstacle : scene.light) light_.add(obstacle);
     for (const auto& obstacle : scene.lines) lines_.add(obstacle);
@@ -320,7 +333,10 @@ class Placer {
   /// For standing close to what is built, and in one line with other names.
   [[nodiscard]] double cost_of_neighbours(const LabelRequest& request, const Rect& box) const {
     constexpr double breath = 0.6;
-    const double cost = built_.any_overlapping(box.grown(breath)) ? cost_of_squeeze : 0;
+    double cost = built_.any_overlapping(box.grown(breath)) ? cost_of_squeeze : 0;
+    // So near to a marker it would seem to be its; on a map there is seldom so much room, on a poster there is.
+    const double larger = request.font.size - usual_type;
+    if (larger > 0 && discs_.any_overlapping(box.grown(beside_share * box.size.y))) cost += cost_beside * larger;
     return cost + cost_of_one_line * count_in_line(box, one_line_gap, request.colour);
   }
 
@@ -399,6 +415,8 @@ class Placer {
 
   const LabelScene& scene_;
   LabelObstacles taken_;
+  /// Of what is taken the markers.
+  LabelObstacles discs_;
   LabelObstacles built_;
   LabelObstacles light_;
   LabelObstacles lines_;

@@ -103,7 +103,7 @@ void draw_closed(Canvas& canvas, const HatchwayLeaf& hatchway, const Measures& m
     const double reach = half_leaf(hatchway, m) + m.gap * 1.4;
     canvas.fill(axes.rectangle(middle - m.bar, middle + m.bar, -reach, reach), design.ink);
   }
-  canvas.fill(triangle_of(hatchway, m), design.ink);
+  draw_opening_side(canvas, hatchway, design);
 }
 
 /// A leaf hung at `hinge` (along the run), as long as `reach` says, swung open to the facing side; its tip came from
@@ -227,6 +227,10 @@ Rect bounds_of(const HatchwayLeaf& hatchway) {
   Path around;
   for (const auto& box : boxes_of(hatchway)) around.append(Path::rectangle(box));
   return around.bounds();
+}
+
+void draw_opening_side(Canvas& canvas, const HatchwayLeaf& hatchway, const Design& design) {
+  if (!hatchway.open) canvas.fill(triangle_of(hatchway, measures_of(hatchway)), design.ink);
 }
 
 void draw(Canvas& canvas, const HatchwayLeaf& hatchway, const Design& design) {

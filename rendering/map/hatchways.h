@@ -41,5 +41,7 @@ struct HatchwayLeaf {
 /// hinge with a dashed arc. Locked: a bar across the leaf. Controlled: filled in the side's colour and pattern.
 /// Airlock: two leaves.
 void draw(Canvas& canvas, const HatchwayLeaf& hatchway, const Design& design);
+/// The triangle alone, in the design's ink; of an open one nothing.
+void draw_opening_side(Canvas& canvas, const HatchwayLeaf& hatchway, const Design& design);
 
 }  // namespace bulkhead

@@ -101,10 +101,11 @@ std::vector<Rect> holes_between(const MapFrame& frame) {
   return fields.left();
 }
 
-void draw_holes(Canvas& canvas, const std::vector<Rect>& holes, const Design& design) {
+void draw_holes(Canvas& canvas, const std::vector<Rect>& holes, double scale, const Design& design) {
   Pattern hatching;
   hatching.kind = Pattern::Kind::reversed_stripes;
-  hatching.spacing = 2.4;
+  // At 1:1 an inch apart.
+  hatching.spacing = std::max(2.4, 25.4 / scale);
   hatching.weight = weight::lattice;
   hatching.colour = design.mute;
   for (const auto& hole : holes) canvas.fill(Path::rectangle(hole), hatching);

@@ -12,7 +12,8 @@ namespace bulkhead {
 /// What boards enclose on all sides without covering it: a shaft between tiles. In boxes that together are all of it;
 /// nothing for more boards than anybody lays out.
 [[nodiscard]] std::vector<Rect> holes_between(const MapFrame& frame);
-/// Sparse hatching on paper; the boards' edge goes round it.
-void draw_holes(Canvas& canvas, const std::vector<Rect>& holes, const Design& design);
+/// Sparse hatching on paper, sparser where a hole is as large as on the table (`scale` is that of a map); the boards'
+/// edge goes round it.
+void draw_holes(Canvas& canvas, const std::vector<Rect>& holes, double scale, const Design& design);
 
 }  // namespace bulkhead

@@ -77,7 +77,7 @@ void draw_ranges(Canvas& canvas, const MapPlan& plan) {
 }
 
 void draw_edges(Canvas& canvas, const MapPlan& plan) {
-  draw_holes(canvas, plan.holes, *plan.design);
+  draw_holes(canvas, plan.holes, plan.scale, *plan.design);
   draw_edge(canvas, plan.floor, *plan.design);
   for (const auto& seam : plan.seams) draw(canvas, seam, *plan.design);
   for (const auto& zone : plan.zones) {

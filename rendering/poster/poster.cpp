@@ -345,7 +345,11 @@ Result<void> add_legend(Poster& made, const Mission& mission, const std::shared_
   const auto legend = std::make_shared<LegendPages>();
   legend->page = size_of(options.paper);
   if (options.orientation == Orientation::across) std::swap(legend->page.x, legend->page.y);
-  legend->header = set_header(mission, "KEY OF THE POSTER", legend->width(), HeadTexts::one_line);
+  constexpr double tallest_head = 45;
+  for (const auto texts : {HeadTexts::long_ones, HeadTexts::one_line}) {
+    legend->header = set_header(mission, "KEY OF THE POSTER", legend->width(), texts);
+    if (legend->header.height <= tallest_head) break;
+  }
   if (legend->width() < least_room.x || legend->height() < least_room.y) {
     return fail(
         fmt::format("{} is too small for the key of this poster; choose larger paper.", to_text(options.paper)));

@@ -106,7 +106,8 @@ void add_ways_in(std::vector<LegendEntry>& entries, const MapPlan& plan) {
 void add_holes(std::vector<LegendEntry>& entries, const MapPlan& plan) {
   if (plan.holes.empty()) return;
   entries.push_back({"hole", "No board: nobody moves there", [&design = *plan.design](Canvas& canvas, const Rect& box) {
-                       draw_holes(canvas, {box}, design);
+                       constexpr double usual_scale = 12;
+                       draw_holes(canvas, {box}, usual_scale, design);
                        canvas.stroke(Path::rectangle(box), round_line(weight::outline, design.ink));
                      }});
 }

@@ -18,6 +18,7 @@ constexpr double smallest_type = 6;
 constexpr std::size_t most_lines = 4;
 constexpr std::size_t most_caption_lines = 3;
 constexpr double line_share = 1.2;
+constexpr double one_line_share = 0.86;
 /// The line that is cut along, and how much paper is left to both sides of it where there is a pattern.
 constexpr double cut_line = 0.25;
 constexpr double cut_rim = 0.2;
@@ -86,6 +87,8 @@ class CircleText {
       const double line_top = top + label + gap + line_gap(size) * static_cast<double>(line);
       width = std::min(width, chord(radius_, line_top, line_top + cap_height(font) * 1.3));
     }
+    // From ring to ring a name by itself is hard to read: rather two lines, if it has two words.
+    if (count == 1 && token_.label.empty() && token_.name.find(' ') != std::string::npos) width *= one_line_share;
     if (name_.widest_word(size) > width) return {};
     auto lines = name_.lines(size, width);
     if (lines.size() != count) return {};

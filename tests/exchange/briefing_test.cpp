@@ -56,6 +56,15 @@ Mission whole_mission() {
   return mission;
 }
 
+TEST(Briefing, LeavesOutAKindOfGroundThatTheNameSays) {
+  auto mission = whole_mission();
+  auto areas = *mission.areas;
+  areas.front().name = "Shrine";
+  mission.areas = areas;
+  const auto text = briefing_markdown(mission);
+  EXPECT_NE(text.find("\n- **Shrine**: A1 and C4\n"), std::string::npos) << text;
+}
+
 TEST(Briefing, CountsTerrainFeaturesByKind) {
   auto mission = whole_mission();
   TerrainSet set;
@@ -81,7 +90,7 @@ TEST(Briefing, CountsTerrainFeaturesByKind) {
 TEST(Briefing, TellsPlayersTheWholeMission) {
   EXPECT_EQ(briefing_markdown(whole_mission()), R"(# The \*Cinder\* Lock
 
-*A mission for Plain, by Ada, version 3*
+*A mission for Plain, by Ada, version 3*
 
 The Attacker come through North lock.
 
@@ -685,9 +694,9 @@ TEST(Briefing, WritesForcesAsRulesDo) {
   mission.forces = std::vector{force};
   const auto text = briefing_markdown(mission);
   EXPECT_NE(text.find("\n## Sample forces\n\n### Boarders\n\n"
-                      "- **Pilot**: points 1,085, base 28.5 mm, INFANTRY, CHARACTER\n"
-                      "- **Crew**: infantry, models 5, warlord\n"
-                      "- **Hounds**: BEASTS, FAST, starts in reserve\n"),
+                      "- **Pilot**: points 1,085, base 28.5 mm, INFANTRY, CHARACTER\n"
+                      "- **Crew**: infantry, models 5, warlord\n"
+                      "- **Hounds**: BEASTS, FAST, starts in reserve\n"),
             std::string::npos)
       << text;
 }

@@ -15,6 +15,7 @@
 #include "model/edit/verbs/walls.h"
 #include "rendering/build/build_pieces.h"
 #include "rendering/build/list_rows.h"
+#include "rendering/build/step_plan.h"
 #include "rendering/look/tokens.h"
 #include "rendering/map/map_painter.h"
 #include "rendering/sheet/scales.h"
@@ -272,7 +273,10 @@ TEST(BuildSheet, TakesSquarePaper) {
 
 TEST(BuildSheet, HasTheKeyOfThePlanWhereNoPieceIsListed) {
   const auto pages = drawn(build_sheet(mission_of_file("templates/killzones/tiles-round-a-shaft.xml"), {}).value());
-  EXPECT_EQ(said(pages.front(), "list"), "");
+  // Nothing is built, so the zones stand on the first page and no other follows.
+  EXPECT_EQ(pages.size(), 1U);
+  const auto list = said(pages.front(), "list");
+  EXPECT_TRUE(list.starts_with("Zones and areas, as the plan shows them\nTable edge (Attacker): ")) << list;
   const auto key = said(pages.front(), "legend");
   for (const std::string_view word : {"Attacker", "Defender", "No board"}) {
     EXPECT_NE(key.find(word), std::string::npos) << word << " is not in\n" << key;
@@ -562,6 +566,63 @@ TEST(BuildSheet, InStepsNoEdgeOfABoardLooksLikeAWall) {
       if (is_edge) EXPECT_NE(mark.stroke.colour, usual_design().ink);
     }
   }
+}
+
+TEST(BuildSheet, ThatHatchwaysOpenIsSeenWhenTheyStandAlready) {
+  // Below one hatchway and one marker a triangle in ink, and no letters: of the two steps only the last is pale.
+  const auto mission = with_marker(with_hatchway(empty_mission(), "C2/C3", {}), "core", "objective", "", "B2");
+  const auto pieces = pieces_of(mission);
+  for (const auto step : {BuildStep::hatchways, BuildStep::markers}) {
+    RecordingCanvas canvas;
+    paint_step(canvas, lay_out_step(mission, pieces, step, {}, {{}, {200, 200}}));
+    EXPECT_EQ(std::ranges::count_if(canvas.drawn(),
+                                    [](const Drawn& mark) {
+                                      return mark.kind == Drawn::Kind::fill && corners(mark.path).size() == 3 &&
+                                             mark.colour == usual_design().ink;
+                                    }),
+              1);
+  }
+}
+
+TEST(BuildSheet, CodesStandBesideTheirPiecesWhereThereIsRoom) {
+  // Two codes have room beside the hatchway of B4/C4; that of the long panel on its north has room elsewhere, too.
+  const auto mission = mission_of_file("templates/missions/three-lamps.xml");
+  const auto plan = lay_out_step(mission, pieces_of(mission), BuildStep::hatchways, {10, {}, &usual_design()},
+                                 {{-20, -20}, {120, 120}});
+  EXPECT_FALSE(plan.added.labels.empty());
+  for (const auto& label : plan.added.labels) {
+    EXPECT_FALSE(label.leader) << plan.added.label_requests[label.request].text;
+  }
+}
+
+TEST(BuildSheet, WhatBelongsTogetherStandsInOneColumnWhereThatLeavesRoomForAll) {
+  const auto left_of = [](const RecordingCanvas& page, std::string_view beginning) {
+    for (const auto& drawn : page.of_layer("list")) {
+      if (drawn.kind == Drawn::Kind::text && drawn.text.text.starts_with(beginning)) return drawn.text.at.x;
+    }
+    ADD_FAILURE() << beginning << " is not on the page";
+    return 0.0;
+  };
+  // At the foot of the first column there is room for one row of these.
+  const auto volkus = drawn(build_sheet(mission_of_file("templates/killzones/volkus.xml"), {}).value());
+  const double heading = left_of(volkus.front(), "How to read this");
+  EXPECT_NEAR(left_of(volkus.front(), "Sizes"), heading, 1e-9);
+  EXPECT_NEAR(left_of(volkus.front(), "mirrored"), heading, 1e-9);
+  // Below the markers there is room for all zones but the last.
+  const auto vents = drawn(build_sheet(mission_of_file("templates/missions/decompression.xml"), {}).value());
+  // Words stand 3.6 mm right of the left of their boxes.
+  EXPECT_NEAR(left_of(vents.back(), "Zones and areas"), left_of(vents.back(), "Aft hold (6)") - 3.6, 0.01);
+}
+
+TEST(BuildSheet, LinksStandInTheLastStep) {
+  const auto mission = mission_of_file("templates/missions/two-decks.xml");
+  const auto pieces = pieces_of(mission);
+  const auto links_in = [&](BuildStep step) {
+    return lay_out_step(mission, pieces, step, {10, {}, &usual_design()}, {{-20, -20}, {160, 120}}).added.links.size();
+  };
+  // Its two lifts.
+  EXPECT_EQ(links_in(BuildStep::hatchways), 0U);
+  EXPECT_EQ(links_in(BuildStep::markers), 2U);
 }
 
 TEST(BuildSheet, PicturesHaveTitlesWithTheirScalesAndWideBoardsStandLarge) {

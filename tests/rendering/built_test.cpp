@@ -264,6 +264,16 @@ TEST(Built, NothingOfAMissionIsLeftOut) {
   }
 }
 
+TEST(Built, BetweenPartsOfATopNothingShinesThrough) {
+  // The rubble has ten corners, so that its top is painted in parts, each on what is below it.
+  const auto canvas = painted(built(mission_of_file("templates/killzones/volkus.xml")));
+  const auto is_part = [](const Drawn& mark) {
+    return mark.kind == Drawn::Kind::fill && mark.colour == usual_design().pillar_face &&
+           corners(mark.path).size() == 3;
+  };
+  EXPECT_GT(std::ranges::count_if(canvas.drawn(), is_part), 8);
+}
+
 TEST(Built, WhatIsAbsentIsNotDrawnAndWhatStandsBackIsPale) {
   BuiltOptions options;
   options.emphasis = [](const ObjectInfo& object) {

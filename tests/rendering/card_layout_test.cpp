@@ -5,10 +5,12 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "rendering/cards/card_body.h"
 #include "rendering/look/designs.h"
 #include "rendering/text/sentences.h"
 #include "tests/rendering/support/card_faces.h"
@@ -113,6 +115,27 @@ TEST(CardLayout, ASentenceLongerThanACardIsParted) {
   const auto faces = faces_of(card, card_formats().front());
   EXPECT_EQ(missing_on(faces, card), "");
   for (std::size_t index = 0; index + 1 < faces.size(); ++index) EXPECT_GT(faces[index].texts.size(), 10U);
+}
+
+TEST(CardBody, SecondColumnsBeginAlikeInTablesThatLookAlike) {
+  const auto second_column = [](const std::string& words) {
+    const CardBlock block{
+        .label = "", .headings = {"Victory points", "For"}, .rows = {{.key = "", .name = "", .cells = {"1", words}}}};
+    std::set<double> lefts;
+    for (const auto& strip : body_strips({block}, 8, 78, {}, usual_design())) {
+      for (const auto& run : strip.texts) {
+        if (run.cell && run.cell->column == 1) lefts.insert(run.at.x);
+      }
+    }
+    EXPECT_EQ(lefts.size(), 1U) << "below their heading";
+    return *lefts.begin();
+  };
+  const double brief = second_column("you control lamp 2");
+  EXPECT_NEAR(second_column("each enemy unit, independent character or walker that is destroyed at the end"), brief,
+              1e-9);
+  // The heading beside it takes 20 mm or so of 78.
+  EXPECT_GT(brief, 15);
+  EXPECT_LT(brief, 30);
 }
 
 TEST(Sentences, EndBehindTheirMarksAndWhatTheseClose) {

@@ -58,6 +58,29 @@ TEST(CardDeck, HasOneTypeBesideThatOfTheLongestFew) {
   }
 }
 
+TEST(CardDeck, HasRoomForSevenPointsWhereACardIsNotFull) {
+  // The longest two of these five, actions of twelve lines with five labels, fill their cards in 7 points.
+  const auto deck = lay_out_cards(mission_of_file("templates/missions/two-decks.xml"), {}).value();
+  for (const auto& face : deck.faces) {
+    EXPECT_EQ(face.type, 7) << face.name;
+  }
+}
+
+TEST(CardDeck, PartsWhatTakesTwoCardsAboutEvenly) {
+  // Its six enhancements would be five and one, as five have room on a card.
+  CardSheetOptions options;
+  options.only = {Id("enhancement")};
+  const auto deck = lay_out_cards(mission_of_file("templates/missions/two-decks.xml"), options).value();
+  ASSERT_EQ(deck.faces.size(), 2U);
+  for (const auto& face : deck.faces) {
+    EXPECT_EQ(std::ranges::count_if(face.texts,
+                                    [&](const TextRun& run) {
+                                      return run.font.size == face.type && run.font.weight == Font::Weight::bold;
+                                    }),
+              3);
+  }
+}
+
 TEST(CardDeck, HasHeadsThatEndAlike) {
   const auto assault = mission_of_file("templates/missions/assault.xml");
   const auto heads = [&](const CardSheetOptions& options) {

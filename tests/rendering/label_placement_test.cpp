@@ -51,6 +51,16 @@ TEST(LabelPlacement, GivesWayToWhatIsTakenOrBuilt) {
   }
 }
 
+TEST(LabelPlacement, KeepsLargeNamesOfGroundAwayFromMarkersWhereThereIsRoom) {
+  LabelScene scene = {page, {}, {}, {}, {}, {request("SHRINE", {rectangle(20, 20, 60, 90)})}};
+  scene.requests.front().font.size = 20;
+  const auto middle = place_labels(scene)[0].box;
+  // A marker above the middle, which the name would all but touch there.
+  scene.taken.emplace_back(Disc{{50, middle.top_left.y - 3.1}, 3});
+  const auto box = place_labels(scene)[0].box;
+  EXPECT_FALSE(overlaps(box.grown(0.7 * box.size.y), scene.taken[0])) << to_text(box);
+}
+
 TEST(LabelPlacement, AvoidsWhatIsLightWhereItCan) {
   LabelScene scene = {page, {}, {}, {}, {}, {request("SHRINE", {rectangle(20, 20, 60, 30)})}};
   scene.light.emplace_back(Segment{{20, 35}, {80, 35}});
@@ -183,6 +193,29 @@ TEST(LabelLines, AreOfEvenWidth) {
     }
   }
   EXPECT_TRUE(label_shapes("", {9, Font::Weight::bold, 0, false}, 6.5, {}, {}).empty());
+}
+
+TEST(LabelLines, LeaveNoNumberAlone) {
+  const Font font{9, Font::Weight::bold, 0, false};
+  for (const auto& shape : label_shapes("2 CHANNEL", font, 6.5, {}, {})) EXPECT_EQ(shape.lines.size(), 1U);
+  // In three lines the number would be one of them.
+  std::size_t most = 0;
+  for (const auto& shape : label_shapes("5 READING ROOM", font, 6.5, {}, {})) {
+    EXPECT_NE(shape.lines.front().text, "5");
+    most = std::max(most, shape.lines.size());
+  }
+  EXPECT_EQ(most, 2U);
+}
+
+TEST(LabelLines, HaveSignsAsLargeAsTheWords) {
+  // On a map, words of 9 points have a sign of 3.5 mm.
+  const auto sign = [](double points) {
+    const auto shape = label_shapes("WATCH", {points, Font::Weight::bold, 0, false}, 6.5, {}, {}).front();
+    return with_sign(shape, "D", {}).badge->size.y;
+  };
+  EXPECT_NEAR(sign(9), 3.5, 1e-9);
+  EXPECT_NEAR(sign(7), 3.5, 1e-9);
+  EXPECT_NEAR(sign(22.5), 8.75, 1e-9);
 }
 
 /// All text of a page with all that it must not cover, from what is really drawn.

@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "rendering/look/designs.h"
+#include "rendering/map/holes.h"
 #include "rendering/sheet/legend.h"
 #include "rendering/sheet/map_sheet.h"
 #include "rendering/sheet/scale_bar.h"
@@ -126,6 +127,19 @@ TEST(MapReading, WhatBoardsEncloseIsHatchedAndInTheLegend) {
   EXPECT_TRUE(std::ranges::any_of(edges, [&](const Drawn& drawn) {
     return drawn.clips == 1 && drawn.visible && alike(common(*drawn.visible, {corner, {tile, tile}}), *drawn.visible);
   }));
+}
+
+TEST(MapReading, HatchingOfHolesIsSparseAtFullSize) {
+  // A shaft of 305 mm: lines 25.4 mm apart at 1:1, 2.4 mm at 1:12, where it is 25.4 mm wide.
+  const auto lines = [](double scale) {
+    RecordingCanvas canvas;
+    const double side = 304.8 / scale;
+    draw_holes(canvas, {{{0, 0}, {side, side}}}, scale, usual_design());
+    std::size_t ends = 0;
+    for (const auto& mark : canvas.drawn()) ends += mark.path.segments().size();
+    return ends;
+  };
+  EXPECT_LE(lines(1), lines(12) * 2);
 }
 
 TEST(MapReading, LettersInsideABoardLeaveTheSeamAlone) {

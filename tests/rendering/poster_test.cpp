@@ -144,6 +144,14 @@ TEST(Poster, HasItsKeyOnAPageOfItsOwnWhereNoSheetHasRoomForIt) {
   EXPECT_GE(apart, 1U);
 }
 
+TEST(Poster, HasWholeWordsAtTheHeadOfItsKey) {
+  const auto made = poster_of(mission_of_file("templates/missions/assault.xml"), {});
+  ASSERT_EQ(made.pages.back().name, "Key");
+  std::string words;
+  for (const auto& each : painted(made.pages.back()).words()) words += each + " ";
+  EXPECT_NE(words.find("have sealed the stairs and drink first."), std::string::npos) << words;
+}
+
 TEST(Poster, OnOnePageHasItsKeyBelowThePicture) {
   PosterOptions options;
   options.one_page = true;

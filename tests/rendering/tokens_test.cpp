@@ -315,6 +315,17 @@ TEST(Tokens, OfAllThatShipsOverlapNowhere) {
   EXPECT_GT(count, 500U);
 }
 
+TEST(Tokens, SayNamesOfSeveralWordsInTwoLinesRatherThanFromRingToRing) {
+  // In 15 points the first is 39 mm long, of 56 or so within the ring.
+  const auto lines = [](std::string_view name) {
+    const auto mission = with_unit(name, 1, Length::micrometres(40'000));
+    return lay_out_token(all_tokens(mission).front(), usual_design()).texts.size();
+  };
+  EXPECT_EQ(lines("Salt"), 1U);
+  EXPECT_EQ(lines("Foreman Ruda Salt"), 2U);
+  EXPECT_EQ(lines("Foremanrudasaltmere"), 1U) << "of one word";
+}
+
 TEST(Tokens, SayTheirNamesInsideOrBelow) {
   const auto face_of = [](std::string_view name, int millimetres) {
     return lay_out_token(all_tokens(with_unit(name, 3, Length::micrometres(millimetres * 1000)))[1], usual_design());
