@@ -27,11 +27,11 @@ namespace bulkhead {
 namespace {
 
 constexpr MessageText unknown{"unknown-script-name",
-                              "what a script names must be there; {item}, line {line}: there is no {what} {name}"};
+                              "what a script names must be there; {item}, line {line}: there is no {what} \"{name}\""};
 constexpr MessageText unknown_meant{
     "unknown-script-name-meant",
-    "what a script names must be there; {item}, line {line}: there is no {what} {name}; "
-    "did you mean {meant}?"};
+    "what a script names must be there; {item}, line {line}: there is no {what} \"{name}\"; "
+    "did you mean \"{meant}\"?"};
 
 using Words = std::vector<std::string>;
 

@@ -405,6 +405,31 @@ TEST(GoldenBattles, GoOnWithNothingReplaced) {
   EXPECT_TRUE(failures_with("play/scoring", {{holds_the_floor, holds_the_floor}}).empty());
 }
 
+TEST(Decompression, TellsWhatIsLostAndWhatIsNotRead) {
+  // No compartment is vented on a 1. The hull cutters stand at core A when they begin to read it, and far away when
+  // they would be done; of the archivists nobody has come when the last reinforcements do.
+  const auto played = rehearse(shipped_missions().at("decompression"), {.decisions = R"(dice only
+dice 5 2
+dice 1 1 1 1
+fact "Hull cutters" at C3
+go 1 attacker shooting-phase-start
+act "Read a core" "Hull cutters" A
+fact "Hull cutters" at A1
+go 2 attacker command-phase-end
+expect vp attacker 0
+fact "Stack wardens" at 2:D3
+go 3 defender reinforcements-step
+)"});
+  ASSERT_TRUE(played) << played.error().message;
+  EXPECT_EQ(played->status, Rehearsal::Status::needs) << played->text;
+  const auto tells = [&](const char* words) { return played->text.find(words) != std::string::npos; };
+  EXPECT_TRUE(tells("Hull cutters has not read Core A: it is not in range of it any more\n")) << played->text;
+  EXPECT_TRUE(
+      tells("What does not come in now is lost: Curator Osk Brandt, Stack wardens, night shift, Shelf gunners, "
+            "Index hounds, The Binder\n"))
+      << played->text;
+}
+
 TEST(DeepStrike, IsForHalfOfASidesUnits) {
   // The salvors have one unit of their own and two that strike: of three, half is one, and the third may be any other
   // way.

@@ -22,6 +22,9 @@ TEST(SameWords, OfCheckAndRehearsal) {
       {"battle:set(\"x\", rule.near)", "an item has no near; its figures are far"},
       {"battle:set(\"x\", rule.fra)", "an item has no fra; did you mean \"far\"?"},
       {"battle:set(\"x\", battle.rond)", "the battle has no rond; did you mean \"round\"?"},
+      {"battle:marker(\"Z\"):clear(\"x\")", "there is no marker \"Z\""},
+      {"battle:set(\"rounds held\", 1) battle:set(\"n\", battle:get(\"rounds hold\") + 1)",
+       "there is no mark \"rounds hold\"; did you mean \"rounds held\"?"},
       {"battle.attacker:roll(\"D7x\")", "\"D7x\" is no die: write D6, 2D6, D3, D3+2, D33 or D66"}};
   for (const auto& [lua, words] : mistakes) {
     auto mission =
@@ -30,7 +33,7 @@ TEST(SameWords, OfCheckAndRehearsal) {
     rules.front().params = {{Id("far"), "3\"", {}}};
     mission.rules = rules;
     std::string found;
-    for (const auto* key : {"refused-argument", "unknown-script-word"}) {
+    for (const auto* key : {"refused-argument", "unknown-script-name", "unknown-script-word"}) {
       for (const auto& sentence : sentences(mission, key, scripting_checks())) found += sentence + "\n";
     }
     EXPECT_NE(found.find("line 1: " + std::string(words)), std::string::npos) << lua << "\n" << found;

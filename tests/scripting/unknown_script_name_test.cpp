@@ -29,10 +29,11 @@ Mission with_rule(std::string_view lua) {
 Places found(std::string_view lua) { return sentences(with_rule(lua), key, scripting_checks()); }
 
 TEST(unknown_script_name, is_told_with_what_was_meant) {
-  EXPECT_EQ(found("\nlocal a = battle:area(\"Vualt\")"),
-            Places{"what a script names must be there; #r, line 2: there is no area Vualt; did you mean Vault?"});
+  EXPECT_EQ(
+      found("\nlocal a = battle:area(\"Vualt\")"),
+      Places{"what a script names must be there; #r, line 2: there is no area \"Vualt\"; did you mean \"Vault\"?"});
   EXPECT_EQ(found("battle:hatchway(\"A1\")"),
-            Places{"what a script names must be there; #r, line 1: there is no hatchway A1"});
+            Places{"what a script names must be there; #r, line 1: there is no hatchway \"A1\""});
   for (const auto* lua : {"battle:table(\"trap\")", "local t = battle.tables[\"trapz\"]",
                           "local t = battle.tables.taps", "battle:zone(\"Vault\")", "battle:marker(\"B\")",
                           "battle:side(\"nobody\")", "return action.id == \"burn\"", "return card.id ~= \"ace\""}) {
@@ -97,20 +98,22 @@ Places found_with_moments(std::string_view lua) { return sentences(with_moments(
 TEST(unknown_script_name, is_a_moment_that_a_battle_is_compared_with) {
   const std::string says = "what a script names must be there; #r, line 1: there is no moment ";
   EXPECT_EQ(found_with_moments("if battle.moment == \"rund-start\" then return end"),
-            Places{says + "rund-start; did you mean round-start?"});
+            Places{says + "\"rund-start\"; did you mean \"round-start\"?"});
   EXPECT_EQ(found_with_moments("local late = \"round-endd\" ~= battle.moment"),
-            Places{says + "round-endd; did you mean round-end?"});
+            Places{says + "\"round-endd\"; did you mean \"round-end\"?"});
   // Documents call these so, `battle.moment` never is any of them.
   EXPECT_EQ(found_with_moments("return battle.moment == \"opponent-turn-end\""),
-            Places{says + "opponent-turn-end; did you mean turn-end?"});
+            Places{says + "\"opponent-turn-end\"; did you mean \"turn-end\"?"});
   EXPECT_EQ(found_with_moments("return battle.moment == \"deployment-start\""),
-            Places{says + "deployment-start; did you mean deployment?"});
+            Places{says + "\"deployment-start\"; did you mean \"deployment\"?"});
   EXPECT_EQ(found_with_moments("return battle.moment == \"own-move-unit-step\""),
-            Places{says + "own-move-unit-step; did you mean move-units-step?"});
-  EXPECT_EQ(found_with_moments("return battle.moment == \"activation\""), Places{says + "activation"})
+            Places{says + "\"own-move-unit-step\"; did you mean \"move-units-step\"?"});
+  EXPECT_EQ(found_with_moments("return battle.moment == \"activation\""), Places{says + "\"activation\""})
       << "players take turns";
-  EXPECT_EQ(found_with_moments("return battle.phase == \"movment\""),
-            Places{"what a script names must be there; #r, line 1: there is no phase movment; did you mean movement?"});
+  EXPECT_EQ(
+      found_with_moments("return battle.phase == \"movment\""),
+      Places{
+          "what a script names must be there; #r, line 1: there is no phase \"movment\"; did you mean \"movement\"?"});
   for (const auto* lua :
        {"battle.moment ~= \"before-test\"", "f(\"x-start\" == battle.moment)", "\"x\" == battle.phase",
         "not (battle.moment == \"movement\")", "battle.phase == \"movement-phase\""}) {
@@ -134,7 +137,7 @@ TEST(unknown_script_name, is_a_moment_that_a_battle_is_compared_with) {
 
 TEST(unknown_script_name, is_looked_for_on_both_sides_of_a_comparison) {
   EXPECT_EQ(found("return \"burn\" == action.id"),
-            Places{"what a script names must be there; #r, line 1: there is no action burn"});
+            Places{"what a script names must be there; #r, line 1: there is no action \"burn\""});
 }
 
 TEST(unknown_script_name, becomes_the_moment_that_was_meant) {
@@ -160,8 +163,10 @@ TEST(unknown_script_name, is_that_of_a_mark_which_is_set_by_a_name_that_is_nearl
     return sentences(with_two(one, other), key, scripting_checks());
   };
   const auto* const sets = "function on_round_end(rule, battle) battle:set(\"held by\", battle.first) end";
-  EXPECT_EQ(found_in(sets, "\nlocal x = m:has(\"held bye\", player)"),
-            Places{"what a script names must be there; #r, line 2: there is no mark held bye; did you mean held by?"});
+  EXPECT_EQ(
+      found_in(sets, "\nlocal x = m:has(\"held bye\", player)"),
+      Places{
+          "what a script names must be there; #r, line 2: there is no mark \"held bye\"; did you mean \"held by\"?"});
   for (const auto* asks : {"m:get('heldby')", "battle.units:with(\"held_by\")", "m:clear(\"hold by\")"}) {
     EXPECT_EQ(found_in(sets, std::string("local x = ") + asks).size(), 1U) << asks;
   }

@@ -141,7 +141,7 @@ local function of_mark(item, message, cured)
   if not asked then return cured end
   local set, all = marks_set()
   local hint = set[asked] and "" or names.hint(asked, all)
-  if hint ~= "" then return place .. 'nothing sets the mark "' .. asked .. '"' .. hint end
+  if hint ~= "" then return place .. 'there is no mark "' .. asked .. '"' .. hint end
   return (gsub(cured, '"streak"', function() return '"' .. asked .. '"' end))
 end
 
