@@ -136,7 +136,7 @@ bool says_who_wins(const MissionObjective& objective) {
 }
 
 std::string winner_in_words(const Mission& mission, const Condition& condition) {
-  return condition.side ? side_in_words(mission, *condition.side) : "The player for whom it is true";
+  return condition.side ? side_in_words(mission, *condition.side) : "You";
 }
 
 }  // namespace bulkhead

@@ -152,7 +152,7 @@ CardRow row_of(const Mission& mission, const MissionObjective& objective, const 
   if (says_who_wins(objective)) {
     return {.key = "",
             .name = one_line(winner_in_words(mission, condition)),
-            .cells = {capitalised(one_line(expand(condition.text, &objective, mission)))}};
+            .cells = {"If " + one_line(expand(condition.text, &objective, mission))}};
   }
   auto words = one_line(condition_in_words(mission, objective, condition));
   std::vector<std::string> bounds;

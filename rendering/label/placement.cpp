@@ -197,7 +197,7 @@ class Placer {
       if (!box_inside(candidate.request->region, body) || !is_free(box)) continue;
       cost += cost_of_covering(box);
       if (cost >= best.cost) continue;
-      cost += cost_of_others(candidate, box) + (crosses_rim(scene_.boards, body) ? cost_of_rim : 0);
+      cost += cost_of_others(candidate, box) + (crosses_rim(scene_.boards, box) ? cost_of_rim : 0);
       cost += cost_of_neighbours(*candidate.request, box);
       if (cost < best.cost) offer(best, shape, spot, cost, std::nullopt);
     }

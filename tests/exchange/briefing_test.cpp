@@ -448,7 +448,7 @@ TEST(Briefing, SaysWhoWinsWhereNothingIsScored) {
   sluice.conditions = {{.text = "the enemy has nobody left"}};
   mission.objectives = std::vector{sluice};
   const auto whoever = briefing_markdown(mission);
-  EXPECT_NE(whoever.find("| The player for whom it is true | the enemy has nobody left |\n"), std::string::npos)
+  EXPECT_NE(whoever.find("| You | the enemy has nobody left |\n"), std::string::npos)
       << whoever;
 }
 

@@ -18,6 +18,15 @@
 namespace bulkhead::test {
 namespace {
 
+TEST(CardTexts, SayWhoWinsIfWhatIsSo) {
+  const auto assault = mission_of_file("templates/missions/assault.xml");
+  const auto card = card_texts(assault, {Id("wipe-out")}, usual_design()).value().front();
+  ASSERT_EQ(card.blocks.back().rows.size(), 1U);
+  EXPECT_EQ(card.blocks.back().label, "Wins");
+  EXPECT_EQ(card.blocks.back().rows[0].name, "You");
+  EXPECT_EQ(card.blocks.back().rows[0].cells, std::vector<std::string>{"If the enemy has no units left on the table"});
+}
+
 TEST(CardText, SaysWhatTheBriefingSays) {
   const auto cards = card_texts(card_mission(), {}, usual_design()).value();
   ASSERT_EQ(cards.size(), 6U);

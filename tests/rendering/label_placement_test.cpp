@@ -108,6 +108,19 @@ TEST(LabelPlacement, StandsOnTheBoardsWhereItsRegionReachesBeyond) {
       << to_text(box);
 }
 
+TEST(LabelPlacement, IsRatherSmallerThanThatItsHaloReachesOverTheBoardsEdge) {
+  LabelScene scene = {page, {}, {}, {}, {rectangle(10, 10, 150, 60)}, {}};
+  scene.requests = {request("DESK", {rectangle(10, 10, 60, 20)})};
+  scene.requests.front().smallest = 6.5;
+  const double width = place_labels(scene)[0].box.size.x;
+  // The letters have room in this zone at the edge, but their halo has not.
+  scene.requests.front().region = {rectangle(10, 10, width - 2 * text_halo + 0.2, 20)};
+  const auto label = place_labels(scene)[0];
+  EXPECT_GE(label.box.top_left.x, 10);
+  ASSERT_EQ(label.lines.size(), 1U);
+  EXPECT_LT(label.lines[0].font.size, 9);
+}
+
 TEST(LabelPlacement, GivesWayToOtherRegions) {
   LabelScene scene = {page, {}, {}, {}, {}, {}};
   scene.requests = {request("SHRINE", {rectangle(20, 20, 100, 30)}), request("PIT", {rectangle(50, 15, 40, 40)})};
