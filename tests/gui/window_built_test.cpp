@@ -116,7 +116,7 @@ TEST_F(BuiltInWindow, AClickSelectsWhatIsSeenThere) {
     ASSERT_TRUE(becomes_right());
   }
   EXPECT_EQ(azimuth(), before);
-  screenshot("built-selected");
+  screenshot("built-clicked");
 }
 
 TEST_F(BuiltInWindow, GoesToCornersByKeysButtonsAndCommands) {
