@@ -39,7 +39,7 @@ BuildSheetOptions build_options(const ExportSource& source) {
 
 Sheet printed_build() {
   return {.id = "build",
-          .title = marked("How to build it"),
+          .title = marked("Build sheet"),
           .content = "how to build the table: its pieces, as it will stand, step by step",
           .options = sheet_options({view_option(), steps_option()}),
           .make = [](const ExportSource& source) -> Result<MadeSheet> {

@@ -40,7 +40,7 @@ MapSheetOptions map_options(const ExportSource& source) {
 
 Sheet printed_map() {
   return {.id = "map",
-          .title = marked("The map"),
+          .title = marked("Map"),
           .content = "the map on one page",
           .options = sheet_options({scale_option(), codes_option(), measures_option()}),
           .make = [](const ExportSource& source) -> Result<MadeSheet> {

@@ -89,7 +89,7 @@ Result<MadeSheet> make_poster(const ExportSource& source) {
 
 Sheet printed_poster() {
   return {.id = "poster",
-          .title = marked("The poster"),
+          .title = marked("Poster"),
           .content = "the battlefield over several sheets",
           .options = sheet_options({poster_scale_option(), overlap_option(), style_option(), one_page_option()}),
           .idle = idle_for_poster,

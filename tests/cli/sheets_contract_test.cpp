@@ -244,8 +244,8 @@ TEST_F(Sheets, AllGoIntoOneDocumentWithAnOutline) {
   EXPECT_NE(place_.shell("pdfinfo all.pdf").output.find("Pages:           " + std::to_string(pages) + "\n"),
             std::string::npos);
   const auto outline = place_.shell("pdftohtml -xml -i -stdout all.pdf").output;
-  EXPECT_NE(outline.find("<item page=\"1\">The map</item>"), std::string::npos);
-  EXPECT_NE(outline.find("<item page=\"2\">The poster</item>"), std::string::npos);
+  EXPECT_NE(outline.find("<item page=\"1\">Map</item>"), std::string::npos);
+  EXPECT_NE(outline.find("<item page=\"2\">Poster</item>"), std::string::npos);
   const auto folder = exported("-o all/ --sheet all");
   EXPECT_EQ(folder.size(), said.size());
   EXPECT_TRUE(place_.has("all/m-map.pdf"));

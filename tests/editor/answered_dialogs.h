@@ -35,6 +35,8 @@ class AnsweredDialogs final : public Dialogs {
   std::optional<std::string> called;
   Leaving leaving = Leaving::stay;
   Overwriting overwriting = Overwriting::stay;
+  /// Whether the desktop has something that opens files and folders.
+  bool has_programs = true;
   std::vector<std::string> asked;
   /// Where it was last suggested to save or to export.
   std::filesystem::path suggested;
@@ -93,6 +95,10 @@ class AnsweredDialogs final : public Dialogs {
   Result<void> print(const std::shared_ptr<const Mission>&) override {
     asked.emplace_back("print");
     return {};
+  }
+  bool open_on_desktop(const std::filesystem::path& path) override {
+    asked.push_back("desktop " + path.string());
+    return has_programs;
   }
   void show_guide(std::string_view page) override { asked.emplace_back(page); }
   void tell_about() override { asked.emplace_back("about"); }

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 
 #include "editor/tools/view/sheet_view.h"
@@ -264,6 +265,29 @@ TEST(BuiltScene, MarksWhatIsSelected) {
   EXPECT_EQ(std::ranges::count(plain.filled, blue), 0);
   EXPECT_GE(std::ranges::count(marked.filled, blue), 2) << "the tops of wall and hatchway";
   EXPECT_GT(marked.strokes, plain.strokes) << "a ring round the objective";
+}
+
+TEST(BuiltScene, TellsWhatIsSeenAtAPlace) {
+  // A wall in the north-west, and a marker on open ground far from it.
+  auto mission = test::with_objective(test::mission_with({6, 7}, "B1/B2", ""), "o1", "E5", "1");
+  const auto scene = built_scene(wish_for(std::move(mission)), nullptr);
+  const auto& plan = *scene.plan;
+  const auto origin = scene.wish.view.origin();
+  const auto seen_at = [&](Vec ground, double height) {
+    const auto at = plan.view.at(ground, height) * pixels_of_paper(scene);
+    const auto found = address_at(scene, {origin.x + at.x, origin.y + at.y});
+    return found ? to_text(*scene.wish.mission, *found) : std::string("nothing");
+  };
+  const auto& marker = plan.map.markers.front();
+  EXPECT_EQ(seen_at(marker.centre, 0), "#o1");
+  EXPECT_EQ(seen_at(marker.centre + Vec{1.2 * marker.radius, 0}, 0), "nothing");
+  const auto wall = std::find_if(plan.prisms.begin(), plan.prisms.end(), [&](const Prism& prism) {
+    return plan.bodies[prism.body].material == BuiltBody::Material::wall;
+  });
+  ASSERT_NE(wall, plan.prisms.end());
+  const auto middle = ground_of(*wall).centre();
+  EXPECT_EQ(seen_at(middle, 0.9 * wall->high), "B1/B2") << "nearly at its top";
+  EXPECT_EQ(seen_at(middle, 1.5 * wall->high), "nothing") << "what lies behind it";
 }
 
 }  // namespace

@@ -54,6 +54,8 @@ TEST(Inspector, ShowsTheMissionWhereNothingIsSelected) {
   EXPECT_EQ(value(fixture, "board-1.rows"), "7");
   EXPECT_EQ(value(fixture, "board-1.width"), "606mm");
   EXPECT_EQ(value(fixture, "board-1.height"), "703mm");
+  // Of several sets each has a heading that has room for its name.
+  EXPECT_EQ(row(inspect(fixture.mission(), {}), "boxes.gallowdark").group, "Boxes of Gallowdark");
   EXPECT_EQ(set(fixture, "mission.title", "The Lock"), "");
   EXPECT_EQ(set(fixture, "mission.balance", "symmetric"), "");
   EXPECT_EQ(set(fixture, "side.attacker", "Reds"), "");

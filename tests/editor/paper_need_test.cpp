@@ -49,7 +49,7 @@ TEST(PaperNeed, OfAllSheetsSaysEachAndWhyOneIsMissing) {
   const auto need = paper_need(test::empty_mission(), {{"sheet", "all"}}, PagesAre::printed).value();
   EXPECT_NE(need.words.find("Cards: There is nothing to print cards of"), std::string::npos) << need.words;
   const auto lamps = words(shipped("kill-team/three-lamps"), {{"sheet", "all"}});
-  EXPECT_NE(lamps.find("\nThe map: 1 sheet of paper: A4, at 1:4\n"), std::string::npos) << lamps;
+  EXPECT_NE(lamps.find("\nMap: 1 sheet of paper: A4, at 1:4\n"), std::string::npos) << lamps;
   EXPECT_EQ(lamps.find("Together "), 0U) << "in sight without scrolling: " << lamps;
 }
 

@@ -326,6 +326,39 @@ TEST(Session, AnExportThatTakesLongSaysSoUntilItIsWritten) {
   EXPECT_TRUE(slow.has_said("Exported " + (slow.desktop.folder / "map.pdf").string()));
 }
 
+TEST(Session, WhatIsExportedCanBeOpenedFromItsNotice) {
+  Desktop desktop;
+  desktop.opened("mine");
+  auto& notices = desktop.session->notices();
+  const auto begin = [&](const std::string& target) {
+    desktop.dialogs.request = ExportRequest{desktop.folder / target, {}};
+    desktop.session->files().export_mission(Dialogs::Exporting::sheets);
+    desktop.session->finish_background();
+    desktop.dialogs.asked.clear();
+  };
+  begin("map.pdf");
+  ASSERT_NE(notices.shown(), nullptr);
+  EXPECT_EQ(notices.shown()->kind, Notices::Kind::info);
+  ASSERT_EQ(notices.shown()->answers.size(), 2U);
+  EXPECT_EQ(notices.shown()->answers[0].label, "Open it");
+  EXPECT_EQ(notices.shown()->answers[1].label, "Open its folder");
+  notices.answer(0);
+  EXPECT_EQ(desktop.dialogs.asked, std::vector{"desktop " + (desktop.folder / "map.pdf").string()});
+  EXPECT_EQ(notices.shown(), nullptr);
+  begin("map.pdf");
+  notices.answer(1);
+  EXPECT_EQ(desktop.dialogs.asked, std::vector{"desktop " + (desktop.folder / "").parent_path().string()});
+  // Of many files none is the one to be opened.
+  begin("bundle/");
+  ASSERT_EQ(notices.shown()->answers.size(), 1U);
+  EXPECT_EQ(notices.shown()->answers[0].label, "Open its folder");
+  desktop.dialogs.has_programs = false;
+  notices.answer(0);
+  const auto folder = (desktop.folder / "bundle/").string();
+  EXPECT_EQ(desktop.dialogs.asked, std::vector{"desktop " + folder});
+  EXPECT_EQ(notices.last_words(), "No program of this desktop opens " + folder);
+}
+
 TEST(Session, TheNoticeOfABundleSaysHowFarItIs) {
   SlowExport slow("bundle.zip");
   ASSERT_TRUE(slow.desktop.comes_true([&] { return slow.written(); }));

@@ -49,6 +49,13 @@ TEST(TextSpots, ANameInLuaIsAtItsLine) {
   EXPECT_EQ(spot_of(mission, "kind-not-on-map"), (TextSpot{Id("alarm"), {}, 0, 2})) << "a comment says nothing";
 }
 
+TEST(TextSpots, AMessageThatNamesALineLeadsThere) {
+  // Both lines have the name of the event.
+  const auto mission = edited({R"(rule alarm name "Alarm")",
+                               R"(lua #alarm "local old = \"on_round_strat\"\nfunction on_round_strat() end\n")"});
+  EXPECT_EQ(spot_of(mission, "unknown-event"), (TextSpot{Id("alarm"), {}, 0, 2}));
+}
+
 TEST(TextSpots, AReferenceThatLeadsNowhereIsInItsField) {
   const auto mission = edited(
       {R"(stratagem draught name "Draught" cost 1)", R"(text #draught effect "The lamp of {marker:9} goes out.")"});

@@ -49,6 +49,20 @@ TEST(TextsOfAnEmptyMission, ShowTheirWholeHintInANarrowPanel) {
   EXPECT_GE(hint.GetSize().y, 2 * hint.GetTextExtent("w").y) << "it is wider than the panel";
 }
 
+TEST_F(TextsInWindow, ATextThatGrowsWhileOneTypesShowsItsFirstLineWhole) {
+  choose("draught");
+  auto& text = frame_.control<wxTextCtrl>("Text");
+  replace_text("Text", "A");
+  const int height = text.GetSize().y;
+  const int top = text.PositionToCoords(0).y;
+  test::type("\nB\nC\nD\nE");
+  ASSERT_TRUE(wait_for([&] { return text.GetSize().y > height + text.GetCharHeight(); }));
+  settle();
+  test::screenshot("texts-grown");
+  EXPECT_TRUE(text.HasFocus());
+  EXPECT_EQ(text.PositionToCoords(0).y, top);
+}
+
 TEST_F(TextsInWindow, AStratagemIsEditedInItsForm) {
   choose("boot-in-the-door");
   replace_text("Cost", "2\n");

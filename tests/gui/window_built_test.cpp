@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <chrono>
 #include <wx/uiaction.h>
 #include <wx/utils.h>
@@ -92,6 +93,30 @@ TEST_F(BuiltInWindow, IsTurnedByDragging) {
   move(middle);
   EXPECT_NEAR(azimuth(), before + 200 / TurnedView::pixels_per_degree, 1e-9) << "nothing is held any more";
   EXPECT_TRUE(find(panel(), "From the west") != nullptr);
+}
+
+TEST_F(BuiltInWindow, AClickSelectsWhatIsSeenThere) {
+  ASSERT_TRUE(becomes_right());
+  const double before = azimuth();
+  const auto scene = canvas().picture()->scene;
+  const auto& plan = *scene.plan;
+  const auto origin = scene.wish.view.origin();
+  ASSERT_FALSE(plan.map.markers.empty());
+  for (std::size_t number = 0; number < plan.map.markers.size(); ++number) {
+    const auto& marker = plan.map.markers[number];
+    const auto hidden = std::find_if(plan.hidden.begin(), plan.hidden.end(),
+                                     [&](const HiddenMarker& each) { return each.marker == number; });
+    // Of one that a wall hides there is a sign.
+    const auto seen = hidden != plan.hidden.end() ? hidden->sign : plan.view.at(marker.centre, 0);
+    const auto at = seen * pixels_of_paper(scene);
+    click(canvas(), wxPoint(static_cast<int>(origin.x + at.x), static_cast<int>(origin.y + at.y)));
+    const auto address = parse_address(marker.object.address).value();
+    EXPECT_TRUE(wait_for([&] { return window_.stage().selection() == Selection({address}); }, 3000))
+        << marker.object.address;
+    ASSERT_TRUE(becomes_right());
+  }
+  EXPECT_EQ(azimuth(), before);
+  screenshot("built-clicked");
 }
 
 TEST_F(BuiltInWindow, GoesToCornersByKeysButtonsAndCommands) {

@@ -11,6 +11,7 @@
 #include "editor/panels/analysis/fairness_panel.h"
 #include "editor/panels/findings/findings_panel.h"
 #include "editor/panels/parts/words.h"
+#include "editor/panels/texts/lua_editor.h"
 #include "editor/panels/texts/texts_panel.h"
 #include "editor/tools/commands/commands.h"
 #include "editor/tools/session/open_files.h"
@@ -342,7 +343,7 @@ TEST(EditorPages, WhatIsBeingTypedIsKeptWhenThePageTurns) {
 TEST(EditorPages, AFindingAboutATextLeadsToItsForm) {
   EditorWindow window("kill-team/three-lamps");
   auto& frame = window.frame();
-  ASSERT_TRUE(window.stage().apply(parse_edit(window.mission(), "lua #draught \"function on_round_start(\"").value()));
+  ASSERT_TRUE(window.stage().apply(parse_edit(window.mission(), "text #draught text \"See {marker:9}.\"").value()));
   ASSERT_TRUE(wait_for([&] { return !frame.findings()->rows_about(Id("draught")).empty(); }));
   settle();
   EXPECT_TRUE(frame.findings()->rows_about(Id("boot-in-the-door")).empty());
@@ -369,6 +370,67 @@ TEST(EditorPages, AFindingAboutATextLeadsToItsForm) {
   texts.choose(Id("boot-in-the-door"));
   settle();
   EXPECT_EQ(find(texts, "Show this finding"), nullptr);
+}
+
+TEST(EditorPages, LinesOfLuaThatTheChecksNameAreMarkedAndAClickLeadsThere) {
+  EditorWindow window("boarding-actions/furnace");
+  auto& frame = window.frame();
+  frame.SetSize(frame.FromDIP(wxSize(1280, 700)));
+  window.choose("view.page.both");
+  ASSERT_TRUE(
+      window.stage().apply(parse_edit(window.mission(), "rule fire-alarm name \"Fire alarm\" text \"Ho!\"").value()));
+  ASSERT_TRUE(window.stage().apply(SetField{Id("fire-alarm"), {"lua", single(R"(
+function on_round_start(rule, battle)
+  for unit in battle.units:inside(battle.areas:of_kind("furnace")) do
+    unit:sufer(1, "mortal wounds")
+  end
+end
+function on_battle_round_strat(rule, battle) end
+)")}}));
+  auto& texts = frame.panels()->texts();
+  texts.open_at({Id("fire-alarm"), {}, 0, 1});
+  auto* const lua = dynamic_cast<LuaEditor*>(find(texts, "Lua"));
+  ASSERT_NE(lua, nullptr);
+  EXPECT_NE(find(texts, "Lua: What it does in a rehearsal; F1 tells how to write it"), nullptr);
+  // Of `sufer` and of the event.
+  const std::vector<int> wrong = {3, 6};
+  const auto marked = [&] {
+    std::vector<int> lines;
+    for (int line = 0; line < lua->GetLineCount(); ++line) {
+      if (lua->MarkerGet(line) != 0) lines.push_back(line);
+    }
+    return lines;
+  };
+  EXPECT_TRUE(wait_for([&] { return marked() == wrong; }));
+  settle();
+  screenshot("texts-lua");
+  const auto underlined = [&](int position) { return lua->IndicatorAllOnFor(position) != 0; };
+  EXPECT_TRUE(underlined(lua->GetLineIndentPosition(3)));
+  EXPECT_FALSE(underlined(lua->PositionFromLine(3))) << "what is before it is no text";
+  EXPECT_FALSE(underlined(lua->GetLineIndentPosition(4)));
+  auto* const message = find(texts, "Go to its line");
+  ASSERT_NE(message, nullptr);
+  EXPECT_FALSE(frame.panels()->findings().IsShownOnScreen());
+  const auto& box = *message->GetParent();
+  for (const auto* const line : box.GetChildren()) {
+    const int in_sight = box.GetClientSize().y - line->GetPosition().y;
+    if (!line->IsShown() || in_sight >= line->GetSize().y || in_sight <= 0) continue;
+    EXPECT_EQ(in_sight % line->GetCharHeight(), 0) << "no line of a message is cut";
+  }
+  click(*message);
+  ASSERT_TRUE(wait_for([&] { return frame.findings()->chosen().has_value(); }));
+  EXPECT_TRUE(wait_for([&] { return lua->HasFocus(); }));
+  const auto rows = frame.findings()->rows_about(Id("fire-alarm"));
+  EXPECT_EQ(frame.findings()->chosen(), rows.front());
+  EXPECT_EQ(lua->GetCurrentLine() + 1, frame.findings()->text(rows.front())->lua_line);
+  EXPECT_FALSE(frame.panels()->findings().IsShownOnScreen()) << "the Lua needs the room";
+  // The marks move along with what is typed.
+  lua->GotoPos(0);
+  press_key(WXK_RETURN);
+  EXPECT_TRUE(wait_for([&] { return marked() == std::vector<int>({4, 7}); }));
+  texts.choose(Id("reserves"));
+  settle();
+  EXPECT_EQ(marked(), std::vector<int>());
 }
 
 TEST(EditorPages, WhatIsUndoneIsNoNewsOnceSomethingElseIsDone) {

@@ -100,11 +100,11 @@ TEST(EditorSheets, ThePrintDialogSaysHowMuchPaperEachSheetTakes) {
   EXPECT_EQ(asked.words(), "1 sheet of paper: A4, at 1:4");
   EXPECT_TRUE(asked.asks("Scale"));
   EXPECT_FALSE(asked.asks("Overlap of the sheets"));
-  EXPECT_EQ(asked.shown("Sheet"), "The map");
+  EXPECT_EQ(asked.shown("Sheet"), "Map");
   EXPECT_EQ(asked.shown("Design"), "In colour");
   EXPECT_EQ(asked.shown("Scale"), "As usual");
   screenshot("print-map");
-  asked.choose("Sheet", "The poster");
+  asked.choose("Sheet", "Poster");
   EXPECT_EQ(asked.words(), "12 sheets of paper: A4, at 1:1");
   EXPECT_TRUE(asked.asks("Overlap of the sheets"));
   EXPECT_FALSE(asked.asks("Measures on the map"));
@@ -141,7 +141,7 @@ TEST(EditorSheets, WhatIsTypedIsCheckedAndSaidInPlainWords) {
   EXPECT_FALSE(asked.words().empty());
   asked.type("Scale", "As usual");
   EXPECT_TRUE(asked.can(wxID_PRINT));
-  asked.choose("Sheet", "The poster");
+  asked.choose("Sheet", "Poster");
   asked.type("Pages", "13");
   EXPECT_EQ(asked.words(), "✕ There is no page 13: there are 12 pages.");
 }

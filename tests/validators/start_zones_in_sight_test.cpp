@@ -22,7 +22,7 @@ TEST(start_zones_in_sight, across_open_floor_both_see_all) {
   const auto mission = facing("", "");
   EXPECT_EQ(places_found(mission, key), Places{"#attacker #defender"});
   EXPECT_EQ(sentences(mission, key).front(),
-            "at the start a side should see at most 0 % of another's start zones; Attacker sees 100 % of those of "
+            "at the start a side should see nothing of another's start zones; Attacker sees 100 % of those of "
             "Defender, and the other way round it is 100 %; for example C1 from A1");
 }
 

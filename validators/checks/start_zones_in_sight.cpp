@@ -19,6 +19,10 @@ constexpr MessageText start_zones_in_sight{
     "start-zones-in-sight",
     "at the start a side should see at most {limit} % of another's start zones; {side} sees {there} % of those of "
     "{other}, and the other way round it is {back} %; for example {to} from {from}"};
+constexpr MessageText nothing_in_sight{"start-zones-in-sight-at-all",
+                                       "at the start a side should see nothing of another's start zones; {side} sees "
+                                       "{there} % of those of {other}, and the "
+                                       "other way round it is {back} %; for example {to} from {from}"};
 
 /// Places of a zone are tried on a grid of this pitch; of a larger one where they would be more than so many.
 constexpr auto usual_step = Length::inches(1);
@@ -189,11 +193,15 @@ std::vector<Observation> run(const CheckContext& context) {
     for (auto other = std::next(side); other != sides.end(); ++other) {
       const auto [there, back] = look(plans, places.at(side->id), places.at(other->id), context.stop);
       if (!there.line || std::max(there.per_cent(), back.per_cent()) <= limit) continue;
+      const auto one = arg<"side">(name_of(mission, side->id));
+      const auto another = arg<"other">(name_of(mission, other->id));
+      const auto seen = arg<"there">(there.per_cent());
+      const auto seen_back = arg<"back">(back.per_cent());
+      const auto from = arg<"from">(words_for(mission, there.line->first));
+      const auto to = arg<"to">(words_for(mission, there.line->second));
       observations.push_back(
-          {message<start_zones_in_sight>(
-               arg<"side">(name_of(mission, side->id)), arg<"other">(name_of(mission, other->id)), arg<"limit">(limit),
-               arg<"there">(there.per_cent()), arg<"back">(back.per_cent()),
-               arg<"from">(words_for(mission, there.line->first)), arg<"to">(words_for(mission, there.line->second))),
+          {limit == 0 ? message<nothing_in_sight>(one, another, seen, seen_back, from, to)
+                      : message<start_zones_in_sight>(one, another, arg<"limit">(limit), seen, seen_back, from, to),
            {address_of(side->id), address_of(other->id)},
            {}});
     }
@@ -217,7 +225,7 @@ Check start_zones_in_sight_check() {
               "say, which can give this check another level.",
           .places = "both sides",
           .remedy = "Put a wall or a closed hatchway between the zones, or move one of them.",
-          .messages = {start_zones_in_sight},
+          .messages = {start_zones_in_sight, nothing_in_sight},
           .limits = {"start-zones-seen"},
           .speed = Check::Speed::background,
           .run = run};

@@ -47,6 +47,10 @@ int height_beside_buttons(GtkInfoBar& bar, int width) {
   g_list_free(children);
   return height + border + line_below;
 }
+
+void stay_at_top(GtkAdjustment* scrolling, void*) {
+  if (gtk_adjustment_get_value(scrolling) != 0) gtk_adjustment_set_value(scrolling, 0);
+}
 #endif
 
 }  // namespace
@@ -88,6 +92,12 @@ void let_scroll(wxTextCtrl& text, bool scrolls) {
 #ifdef __WXGTK__
   gtk_scrolled_window_set_policy(GTK_SCROLLED_WINDOW(text.GetHandle()), GTK_POLICY_NEVER,
                                  scrolls ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER);
+  // Else it would follow the caret to a new line before it is higher, and stay there.
+  auto* const scrolling = gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(text.GetHandle()));
+  g_signal_handlers_disconnect_by_func(scrolling, reinterpret_cast<void*>(&stay_at_top), nullptr);
+  if (scrolls) return;
+  g_signal_connect(scrolling, "value-changed", G_CALLBACK(&stay_at_top), nullptr);
+  stay_at_top(scrolling, nullptr);
 #else
   (void)text, (void)scrolls;
 #endif

@@ -15,7 +15,7 @@ namespace bulkhead {
 namespace {
 
 /// So many are shown at once where each is one line.
-constexpr int lines_in_sight = 3;
+constexpr int lines_in_sight = 4;
 constexpr int gap = 4;
 /// As the fields of the form above.
 constexpr int side = 12;
@@ -66,7 +66,6 @@ WrappedText* FindingLines::line_at(std::size_t line) {
   while (lines_.size() <= line) {
     auto* const made = new WrappedText(this, [this] { reflow(); });
     made->SetCursor(wxCursor(wxCURSOR_HAND));
-    made->SetToolTip(translated("Show this finding"));
     made->Bind(wxEVT_LEFT_UP,
                [this, number = lines_.size()](wxMouseEvent&) { CallAfter([this, number] { choose(number); }); });
     column_->Insert(lines_.size() + 1, made, 0, wxEXPAND | wxTOP, FromDIP(gap));
@@ -85,6 +84,8 @@ void FindingLines::refresh() {
     colour_text(*line, level == Level::error     ? &Palette::error
                        : level == Level::warning ? &Palette::warning
                                                  : &Palette::note);
+    const auto spot = findings_.text(rows_[i]);
+    line->SetToolTip(spot && spot->lua_line > 0 ? translated("Go to its line") : translated("Show this finding"));
     line->say(symbol_of(level) + " " + on_one_line(sentence(row.text), most_characters));
   }
   for (auto i = shown; i < lines_.size(); ++i) lines_[i]->say({});
@@ -99,8 +100,18 @@ void FindingLines::refresh() {
 void FindingLines::reflow() {
   Layout();
   FitInside();
-  const int line = GetCharHeight() + FromDIP(gap);
-  const int height = std::clamp(column_->GetMinSize().y, line, lines_in_sight * line) + FromDIP(gap);
+  // Of what has no room whole lines are shown.
+  const int most = lines_in_sight * (GetCharHeight() + FromDIP(gap));
+  int whole = GetCharHeight();
+  int top = 0;
+  for (const auto* const item : column_->GetChildren()) {
+    if (!item->IsShown()) continue;
+    top += FromDIP(gap);
+    const int bottom = top + item->GetWindow()->GetMinSize().y;
+    while (top + GetCharHeight() <= std::min(bottom, most)) whole = top += GetCharHeight();
+    top = bottom;
+  }
+  const int height = top > most ? whole : std::max(whole, top) + FromDIP(gap);
   if (height == GetMinSize().y) return;
   SetMinSize(wxSize(-1, height));
   // Once nobody is laying it out.

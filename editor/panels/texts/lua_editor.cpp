@@ -21,6 +21,9 @@ constexpr int indentation = 2;
 constexpr int number_margin = 0;
 constexpr int mistake_margin = 1;
 constexpr int mistake_mark = 0;
+/// Of what the checks say; the gravest is drawn on top. Below the text their indicators have the same numbers.
+constexpr std::array remark_levels = {Level::note, Level::warning, Level::error};
+constexpr int first_remark = 1;
 constexpr int mistake_style = wxSTC_STYLE_LASTPREDEFINED + 1;
 
 bool is_prose(int style) {
@@ -95,9 +98,14 @@ void LuaEditor::set_up() {
   SetMarginType(number_margin, wxSTC_MARGIN_NUMBER);
   SetMarginType(mistake_margin, wxSTC_MARGIN_SYMBOL);
   SetMarginWidth(mistake_margin, FromDIP(16));
-  SetMarginMask(mistake_margin, 1 << mistake_mark);
+  SetMarginMask(mistake_margin, (1 << mistake_mark) | (0b111 << first_remark));
   SetMarginWidth(2, FromDIP(4));
   MarkerDefine(mistake_mark, wxSTC_MARK_ARROW);
+  constexpr std::array shapes = {wxSTC_MARK_CIRCLE, wxSTC_MARK_ARROWDOWN, wxSTC_MARK_ARROW};
+  for (int i = 0; i < static_cast<int>(shapes.size()); ++i) {
+    MarkerDefine(first_remark + i, shapes[i]);
+    IndicatorSetStyle(first_remark + i, wxSTC_INDIC_SQUIGGLE);
+  }
   AnnotationSetVisible(wxSTC_ANNOTATION_STANDARD);
   AutoCompSetMaxHeight(8);
   AutoCompSetChooseSingle(false);
@@ -130,6 +138,12 @@ void LuaEditor::use_colours() {
   StyleSetBackground(mistake_style, colours.lua.current_line);
   MarkerSetForeground(mistake_mark, colours.error);
   MarkerSetBackground(mistake_mark, colours.error);
+  for (int i = 0; i < static_cast<int>(remark_levels.size()); ++i) {
+    const auto colour = colours.of(remark_levels[i]);
+    MarkerSetForeground(first_remark + i, colour);
+    MarkerSetBackground(first_remark + i, colour);
+    IndicatorSetForeground(first_remark + i, colour);
+  }
   SetFoldMarginColour(true, colours.field);
   for (const int margin : {mistake_margin, 2}) SetMarginBackground(margin, colours.field);
   SetCaretForeground(colours.text);
@@ -148,6 +162,7 @@ void LuaEditor::open(const std::string& chunk, LuaContext context, const std::st
   SetText(to_wx(refused_ ? *refused : known_));
   EmptyUndoBuffer();
   quiet_ = false;
+  mark({});
   judge();
 }
 
@@ -159,6 +174,21 @@ void LuaEditor::update(const std::string& chunk, LuaContext context) {
   open(chunk, context_);
   SetEmptySelection(std::min(position, GetLength()));
   SetFirstVisibleLine(line);
+}
+
+void LuaEditor::mark(const std::vector<Remark>& remarks) {
+  for (int i = 0; i < static_cast<int>(remark_levels.size()); ++i) {
+    MarkerDeleteAll(first_remark + i);
+    SetIndicatorCurrent(first_remark + i);
+    IndicatorClearRange(0, GetLength());
+    for (const auto& remark : remarks) {
+      if (remark.level != remark_levels[i] || remark.line < 1 || remark.line > GetLineCount()) continue;
+      const int line = remark.line - 1;
+      MarkerAdd(line, first_remark + i);
+      const int from = GetLineIndentPosition(line);
+      IndicatorFillRange(from, GetLineEndPosition(line) - from);
+    }
+  }
 }
 
 void LuaEditor::go_to_line(int line) {

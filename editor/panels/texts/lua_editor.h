@@ -4,9 +4,11 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <vector>
 #include <wx/stc/stc.h>
 
 #include "editor/panels/parts/delayed_call.h"
+#include "model/mission/severity.h"
 #include "scripting/completion.h"
 #include "scripting/lua/compiler.h"
 
@@ -37,6 +39,13 @@ class LuaEditor final : public wxStyledTextCtrl {
   void go_to_line(int line);
   /// Takes the keyboard, with the caret behind what is another than it was before.
   void go_to_change(const std::string& before);
+  /// A line of it, counted from 1, that the checks say something about.
+  struct Remark {
+    int line = 0;
+    Level level = Level::warning;
+  };
+  /// Marks these lines in the margin and below their text, and no others. The marks move along while one types.
+  void mark(const std::vector<Remark>& remarks);
   /// Lets go of what is typed.
   void forget() { commit_later_.forget(); }
 

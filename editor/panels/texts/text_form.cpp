@@ -65,8 +65,10 @@ TextForm::TextForm(wxWindow* parent, MissionStage& stage, Drafts& drafts)
 void TextForm::tell_about(const wxWindow* control) const {
   if (!help_) return;
   for (const auto* const editor : editors_) {
-    if (control != nullptr && editor->IsDescendant(const_cast<wxWindow*>(control))) help_(editor->help_of(*control));
+    if (control == nullptr || !editor->IsDescendant(const_cast<wxWindow*>(control))) continue;
+    return help_(editor->help_of(*control));
   }
+  help_({});
 }
 
 void TextForm::show_focused() {

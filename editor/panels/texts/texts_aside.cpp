@@ -28,7 +28,7 @@ constexpr int width_for_card = 660;
 constexpr int height_for_card = 380;
 constexpr int height_for_both = 720;
 constexpr double usual_beside = 0.6;
-constexpr double usual_above = 0.68;
+constexpr double usual_above = 0.5;
 /// How wide a card is beside a form as a rule: so that it is as high as it can be, but leaves more to the form.
 constexpr int least_card = 280;
 constexpr double most_of_width = 0.42;

@@ -14,6 +14,7 @@
 #include "editor/panels/texts/lua_editor.h"
 #include "editor/panels/texts/text_form.h"
 #include "editor/panels/texts/texts_panel.h"
+#include "editor/tools/findings/findings_state.h"
 #include "editor/tools/words/translate.h"
 #include "model/edit/edit.h"
 
@@ -38,6 +39,22 @@ void TextsPanel::show_lua(bool another) {
     lua_->update(found.item->lua, std::move(context));
   }
   lua_complaint_->say(draft != nullptr ? symbol_of(Level::error) + " " + to_wx(draft->refused.reason) : wxString());
+  mark_lua();
+}
+
+void TextsPanel::mark_lua() {
+  const auto* const id = chosen_.item();
+  const auto found = id != nullptr ? find_text_item(stage_.mission(), *id) : FoundItem{};
+  // What was checked is what the mission has; the marks of what is being typed stay where they are. What does not
+  // compile says so itself, at once.
+  if (findings_ == nullptr || found.item == nullptr || found.item->lua != lua_->chunk()) return;
+  std::vector<LuaEditor::Remark> remarks;
+  const auto rows = lua_->mistake() ? std::vector<std::size_t>() : findings_->rows_about(*id);
+  for (const auto row : rows) {
+    const auto spot = findings_->text(row);
+    if (spot && spot->text == TextKey(*id)) remarks.push_back({spot->lua_line, findings_->rows()[row].level});
+  }
+  lua_->mark(remarks);
 }
 
 bool TextsPanel::wants_lua() {

@@ -35,6 +35,7 @@ constexpr int refresh_within = 20;
 constexpr int usual_list = 220;
 /// Until something stands beside the form.
 constexpr double usual_share = 0.6;
+constexpr auto lua_help = marked("Lua: What it does in a rehearsal; F1 tells how to write it");
 
 /// The text that is selected on the stage, null where that is something else; until the selection changes.
 const Id* item_selected(const MissionStage& stage) {
@@ -46,15 +47,18 @@ const Id* item_selected(const MissionStage& stage) {
 }  // namespace
 
 TextsPanel::TextsPanel(wxWindow* parent, MissionStage& stage, FindingsState* findings)
-    : wxPanel(parent), stage_(stage), shown_(stage.document().mission()), unit_(stage.unit()), refresh_later_([this] {
-        refresh();
-      }) {
+    : wxPanel(parent),
+      stage_(stage),
+      findings_(findings),
+      shown_(stage.document().mission()),
+      unit_(stage.unit()),
+      refresh_later_([this] { refresh(); }) {
   colour_ground(*this, &Palette::field);
   parts_ = new wxSplitterWindow(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxSP_LIVE_UPDATE);
   parts_->SetMinimumPaneSize(FromDIP(140));
   parts_->Bind(wxEVT_SPLITTER_DOUBLECLICKED, [](wxSplitterEvent& event) { event.Veto(); });
   build_list();
-  build_right(findings);
+  build_right();
   parts_->SplitVertically(left_, side_, FromDIP(usual_list));
   auto* const all = new wxBoxSizer(wxVERTICAL);
   all->Add(parts_, 1, wxEXPAND);
@@ -141,7 +145,7 @@ wxButton* TextsPanel::add_button(wxWindow* parent, const char* sign, const wxStr
   return button;
 }
 
-void TextsPanel::build_right(FindingsState* findings) {
+void TextsPanel::build_right() {
   side_ = new wxPanel(parts_);
   colour_ground(*side_, &Palette::field);
   right_ = new ShareSplitter(side_, usual_share, FromDIP(100));
@@ -170,9 +174,14 @@ void TextsPanel::build_right(FindingsState* findings) {
   auto* const beside = new wxBoxSizer(wxVERTICAL);
   beside->Add(right_, 1, wxEXPAND);
   beside->Add(group_, 1, wxEXPAND);
-  if (findings != nullptr) {
-    found_ = new FindingLines(side_, *findings, [this] {
+  if (findings_ != nullptr) {
+    found_ = new FindingLines(side_, *findings_, [this] {
+      const auto spot = findings_->text();
+      if (spot && spot->lua_line > 0) return open_at(*spot);
       if (finding_chosen_) finding_chosen_();
+    });
+    findings_->listen([panel = wxWeakRef<TextsPanel>(this)](FindingsState::Event event) {
+      if (panel && event == FindingsState::Event::list) panel->mark_lua();
     });
     colour_ground(*found_, &Palette::ground);
     beside->Add(found_, 0, wxEXPAND);
@@ -187,7 +196,13 @@ void TextsPanel::build_foot() {
   help_ =
       new wxStaticText(foot_, wxID_ANY, {}, wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END | wxST_NO_AUTORESIZE);
   colour_text(*help_, &Palette::mute);
-  form_->when_help_wanted([this](const wxString& help) { help_->SetLabel(as_label(help)); });
+  form_->when_help_wanted([this](const wxString& help) {
+    help_->SetLabel(as_label(help.empty() && lua_->HasFocus() ? translated(lua_help) : help));
+  });
+  lua_->Bind(wxEVT_SET_FOCUS, [this](wxFocusEvent& event) {
+    event.Skip();
+    help_->SetLabel(as_label(translated(lua_help)));
+  });
   lua_button_ = new wxButton(foot_, wxID_ANY, {});
   lua_button_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { CallAfter([this] { begin_lua(); }); });
   card_button_ = new wxButton(foot_, wxID_ANY, translated("+ Printed card"));

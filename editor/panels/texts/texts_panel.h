@@ -104,7 +104,7 @@ class TextsPanel final : public wxPanel {
   void build_list();
   wxSizer* build_buttons();
   void build_foot();
-  void build_right(FindingsState* findings);
+  void build_right();
   /// What stands beside the form or below it: the printed card and Lua.
   void build_aside();
   wxButton* add_button(wxWindow* parent, const char* sign, const wxString& help, void (TextsPanel::*action)());
@@ -112,6 +112,8 @@ class TextsPanel final : public wxPanel {
   void refresh();
   void show_chosen(bool another);
   void show_lua(bool another);
+  /// Marks the lines of its Lua that the checks say something about.
+  void mark_lua();
   /// What is wrong with the chosen text, and what of its form is not in the mission.
   void show_findings();
   /// Whether the Lua of the chosen text is to be seen.
@@ -170,6 +172,7 @@ class TextsPanel final : public wxPanel {
   void show_form(bool shown);
 
   MissionStage& stage_;
+  FindingsState* findings_;
   /// What was refused, by the keys of the list's entries.
   Drafts drafts_;
   ChosenText chosen_;

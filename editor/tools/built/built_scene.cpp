@@ -2,6 +2,7 @@
 #include "editor/tools/built/built_scene.h"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 #include "editor/tools/view/sheet_view.h"
@@ -19,6 +20,10 @@ std::shared_ptr<const StandingMap> standing_for(const BuiltWish& wish, double sc
   auto map = lay_out_map(*wish.mission, {scale, {}, wish.design});
   leave_out(map, wish.hidden);
   return std::make_shared<const StandingMap>(stand_up(std::move(map)));
+}
+
+bool is_within(Vec point, Vec centre, double radius) {
+  return std::hypot(point.x - centre.x, point.y - centre.y) <= radius;
 }
 
 /// What a picture of all there is lacks in room at one side, as far as there is room at the other.
@@ -70,6 +75,29 @@ BuiltScene built_scene(BuiltWish wish, const BuiltScene* before, const std::stop
 }
 
 double pixels_of_paper(const BuiltScene& scene) { return scene.wish.view.zoom() * scene.standing->map.scale; }
+
+std::optional<Address> address_at(const BuiltScene& scene, ScreenPoint pointer) {
+  const auto& plan = *scene.plan;
+  const auto origin = scene.wish.view.origin();
+  const auto at = Vec{pointer.x - origin.x, pointer.y - origin.y} * (1 / pixels_of_paper(scene));
+  const auto ground = plan.view.ground_at(at);
+  const auto named = [](const std::string& address) -> std::optional<Address> {
+    const auto parsed = parse_address(address);
+    return parsed ? std::optional(*parsed) : std::nullopt;
+  };
+  for (const auto& hidden : plan.hidden) {
+    if (is_within(at, hidden.sign, sign_radius)) return named(plan.map.markers[hidden.marker].object.address);
+  }
+  // The nearest is painted last.
+  const auto seen = std::find_if(plan.prisms.rbegin(), plan.prisms.rend(),
+                                 [&](const Prism& prism) { return hides(prism, ground, 0, plan.view); });
+  if (seen != plan.prisms.rend()) return named(plan.bodies[seen->body].address);
+  for (const auto& marker : plan.map.markers) {
+    const bool lies = marker.stands_at == Length();
+    if (lies && is_within(ground, marker.centre, marker.radius)) return named(marker.object.address);
+  }
+  return std::nullopt;
+}
 
 void paint(Canvas& canvas, const BuiltScene& scene) {
   const auto origin = scene.wish.view.origin();

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <set>
 #include <stop_token>
 #include <string>
@@ -46,6 +47,9 @@ struct BuiltScene {
 
 /// Logical pixels for a millimetre of the paper that a scene is laid out on.
 [[nodiscard]] double pixels_of_paper(const BuiltScene& scene);
+/// What is seen at a place of the picture, in logical pixels: a piece that stands, or a marker; nothing where the
+/// ground is. The scene must have a plan.
+[[nodiscard]] std::optional<Address> address_at(const BuiltScene& scene, ScreenPoint pointer);
 /// Paints it, without a ground, to a canvas that is so many logical pixels to the millimetre.
 void paint(Canvas& canvas, const BuiltScene& scene);
 

@@ -190,7 +190,7 @@ constexpr std::array first = {
             turning},
     Command{"view.full-screen", view_menu, marked("Full screen"), "F11", "", marked("Fill the whole screen"),
             Check::toggle},
-    Command{"view.reset-panels", view_menu, marked("Panels as they were"), "", "",
+    Command{"view.reset-panels", view_menu, marked("Reset panels"), "", "",
             marked("Put all panels back to their places")},
 };
 

@@ -346,9 +346,10 @@ std::optional<FindingCard> FindingsState::card() const {
   return card;
 }
 
-std::optional<TextSpot> FindingsState::text() const {
-  const auto* const found = finding();
-  return found != nullptr ? text_spot(stage_.mission(), *found) : std::nullopt;
+std::optional<TextSpot> FindingsState::text() const { return chosen_ ? text(*chosen_) : std::nullopt; }
+
+std::optional<TextSpot> FindingsState::text(std::size_t row) const {
+  return text_spot(stage_.mission(), checked_->report.findings[rows_[row].index]);
 }
 
 Result<void> FindingsState::carry_out(const Result<Edit>& edit) {

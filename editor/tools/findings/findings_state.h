@@ -82,8 +82,9 @@ class FindingsState {
   [[nodiscard]] std::optional<std::size_t> chosen_group() const { return chosen_group_; }
   /// What is to be told of the finding or the check that is chosen; nothing where none is.
   [[nodiscard]] std::optional<FindingCard> card() const;
-  /// Where in the mission's texts the chosen finding leads.
+  /// Where in the mission's texts the chosen finding leads, and that of a row.
   [[nodiscard]] std::optional<TextSpot> text() const;
+  [[nodiscard]] std::optional<TextSpot> text(std::size_t row) const;
   /// The rows of what was found about a thing, in their order.
   [[nodiscard]] std::vector<std::size_t> rows_about(const Id& thing) const;
   /// Chooses the next finding of the list (-1: the one before) and leads to its places; after the last the first, and

@@ -8,6 +8,7 @@
 #include "editor/tools/texts/contents.h"
 #include "model/base/plain_text.h"
 #include "scripting/lua/tokens.h"
+#include "validators/engine/names.h"
 #include "workbench/all_checks.h"
 
 namespace bulkhead {
@@ -112,7 +113,11 @@ std::optional<TextSpot> text_spot(const Mission& mission, const Finding& finding
   const auto* const id = std::get_if<Id>(&*key);
   const auto item = id != nullptr ? find_text_item(mission, *id) : FoundItem{};
   const auto fields = form_of(mission, *key);
-  if (finding.message.id == "script-does-not-compile" || finding.message.id == "script-refused") {
+  // An expression in a row has lines of its own: `Hold (#hold), condition 2`.
+  const auto* const named = argument(finding, "item");
+  const bool of_chunk = item.item != nullptr && named != nullptr && argument(finding, "line") != nullptr &&
+                        !named->starts_with(name_of(*item.item) + ", ");
+  if (of_chunk || finding.message.id == "script-does-not-compile" || finding.message.id == "script-refused") {
     spot.lua_line = std::max(1, number(finding, "line"));
     return spot;
   }

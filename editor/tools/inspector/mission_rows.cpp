@@ -79,8 +79,8 @@ InspectorRows inspect_mission(const Mission& mission) {
   for (const auto& used : mission.sets) {
     rows.push_back(
         {.key = "boxes." + used.set->id.text(),
-         .group = translate("Boxes"),
-         .name = name_or_id(*used.set),
+         .group = translate("Boxes of {}", {name_or_id(*used.set)}),
+         .name = translate("Used"),
          .help = translate("How many are used; empty for as many as boards"),
          .value = used.boxes ? fmt::format("{}", *used.boxes) : std::string(),
          .change = [id = used.set->id](const Mission&, const std::string& value) -> Result<Edit> {

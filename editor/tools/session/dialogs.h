@@ -83,6 +83,8 @@ class Dialogs {
   /// Asks which sheets are to be printed, shows how they come out of the printer, and prints them; fails where that
   /// cannot be.
   virtual Result<void> print(const std::shared_ptr<const Mission>& mission) = 0;
+  /// Opens a file or a folder with what the desktop has for it; false where it has nothing.
+  virtual bool open_on_desktop(const std::filesystem::path& path) = 0;
   /// Opens a page of the user guide: `first-rule.md`.
   virtual void show_guide(std::string_view page) = 0;
   virtual void tell_about() = 0;

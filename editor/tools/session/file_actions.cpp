@@ -388,11 +388,19 @@ void FileActions::exported(const ExportStep& step) {
                   ? translate("Exported {}", {written->front().string()})
                   : translate("Exported {} files to {}", {std::to_string(written->size()), step.target.string()});
   for (const auto& remark : made->remarks) text += "\n" + remark;
-  if (made->remarks.empty()) {
-    notices_.tell(text);
-  } else {
-    notices_.show({Notices::Topic::work, Notices::Kind::warning, text, {}});
-  }
+  std::error_code unknown;
+  const auto first = std::filesystem::absolute(written->front(), unknown);
+  const auto folder = names_folder(step.target) ? std::filesystem::absolute(step.target, unknown) : first.parent_path();
+  std::vector<Notices::Answer> answers;
+  if (written->size() == 1) answers.push_back({translate("Open it"), [this, first] { open_on_desktop(first); }});
+  answers.push_back({translate("Open its folder"), [this, folder] { open_on_desktop(folder); }});
+  const auto kind = made->remarks.empty() ? Notices::Kind::info : Notices::Kind::warning;
+  notices_.show({Notices::Topic::work, kind, text, std::move(answers)});
+}
+
+void FileActions::open_on_desktop(const std::filesystem::path& path) {
+  if (dialogs_.open_on_desktop(path)) return;
+  notices_.tell(translate("No program of this desktop opens {}", {path.string()}));
 }
 
 bool FileActions::finish_export() {

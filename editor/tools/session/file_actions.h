@@ -140,6 +140,7 @@ class FileActions {
   void begin_export(const ExportRequest& request, bool anyway);
   void show_export();
   void exported(const ExportStep& step);
+  void open_on_desktop(const std::filesystem::path& path);
   /// Finds the errors of a mission, at the user's levels, anywhere.
   using ErrorSearch = std::function<std::vector<Finding>(const std::stop_token& stop)>;
   [[nodiscard]] ErrorSearch error_search() const;

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "editor/window/built/built_canvas.h"
 
+#include <algorithm>
 #include <cairo.h>
 #include <chrono>
+#include <cstdlib>
 #include <utility>
 #include <wx/dcclient.h>
 #include <wx/utils.h>
@@ -25,6 +27,8 @@ constexpr std::chrono::milliseconds quick{12};
 /// An old picture is shown as it was for so long, in milliseconds: it does not flicker where the new one comes soon.
 constexpr int soon = 100;
 constexpr double faintness = 0.35;
+/// A hand that clicks moves less than so many pixels.
+constexpr int click_reach = 4;
 
 void use_colour(cairo_t* context, Colour colour) {
   cairo_set_source_rgb(context, colour.red / 255.0, colour.green / 255.0, colour.blue / 255.0);
@@ -89,7 +93,10 @@ void BuiltCanvas::bind_events() {
   Bind(wxEVT_LEFT_DCLICK, [this](wxMouseEvent&) { change([](TurnedView& view) { view.fit(); }); });
   Bind(wxEVT_MOTION, &BuiltCanvas::on_motion, this);
   Bind(wxEVT_MOUSEWHEEL, &BuiltCanvas::on_wheel, this);
-  Bind(wxEVT_MOUSE_CAPTURE_LOST, [this](wxMouseCaptureLostEvent&) { dragged_.reset(); });
+  Bind(wxEVT_MOUSE_CAPTURE_LOST, [this](wxMouseCaptureLostEvent&) {
+    dragged_.reset();
+    pressed_.reset();
+  });
   Bind(wxEVT_KEY_DOWN, &BuiltCanvas::on_key, this);
   for (const auto& type : {wxEVT_SET_FOCUS, wxEVT_KILL_FOCUS}) {
     Bind(type, [this](wxFocusEvent& event) {
@@ -221,10 +228,12 @@ void BuiltCanvas::on_button(wxMouseEvent& event) {
   if (event.ButtonUp()) {
     dragged_.reset();
     if (HasCapture()) ReleaseMouse();
+    if (const auto at = std::exchange(pressed_, std::nullopt); at && event.LeftUp()) select_at(*at);
     return;
   }
   SetFocus();
   dragged_ = event.GetPosition();
+  pressed_ = event.LeftDown() ? dragged_ : std::nullopt;
   pans_ = !event.LeftDown() || wxGetKeyState(WXK_SPACE);
   if (!HasCapture()) CaptureMouse();
 }
@@ -232,8 +241,18 @@ void BuiltCanvas::on_button(wxMouseEvent& event) {
 void BuiltCanvas::on_motion(wxMouseEvent& event) {
   if (!dragged_) return;
   const auto at = event.GetPosition();
+  if (pressed_ && std::max(std::abs(at.x - pressed_->x), std::abs(at.y - pressed_->y)) < FromDIP(click_reach)) return;
+  pressed_.reset();
   const auto way = at - *std::exchange(dragged_, at);
   change([&](TurnedView& view) { pans_ ? view.pan({1.0 * way.x, 1.0 * way.y}) : view.drag(way.x); });
+}
+
+void BuiltCanvas::select_at(const wxPoint& at) {
+  if (!up_to_date() || picture_ == nullptr) return;
+  const auto found = address_at(picture_->scene, {1.0 * at.x, 1.0 * at.y});
+  if (!found || !exists(stage_.mission(), *found)) return;
+  stage_.select(Selection({*found}));
+  stage_.reveal(*found);
 }
 
 void BuiltCanvas::on_wheel(wxMouseEvent& event) {

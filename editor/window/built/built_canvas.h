@@ -47,6 +47,8 @@ class BuiltCanvas final : public wxWindow {
   void on_paint(wxPaintEvent& event);
   void on_button(wxMouseEvent& event);
   void on_motion(wxMouseEvent& event);
+  /// Selects what is seen there, if it is a thing.
+  void select_at(const wxPoint& at);
   void on_wheel(wxMouseEvent& event);
   void on_key(wxKeyEvent& event);
   bool handle_key(const wxKeyEvent& event);
@@ -73,6 +75,8 @@ class BuiltCanvas final : public wxWindow {
   std::optional<BuiltWish> failed_;
   std::string trouble_;
   std::function<void()> view_changed_;
+  /// Where the pointer went down, as long as it has not moved: it is a click then.
+  std::optional<wxPoint> pressed_;
   /// Where a drag was last, and whether it moves the picture instead of turning it.
   std::optional<wxPoint> dragged_;
   bool pans_ = false;

@@ -214,12 +214,16 @@ Result<void> SystemDialogs::print(const std::shared_ptr<const Mission>& mission)
   return answer == wxID_PRINT ? print_sheets(parent_, sheets) : preview_sheets(parent_, sheets);
 }
 
+bool SystemDialogs::open_on_desktop(const std::filesystem::path& path) {
+  return wxLaunchDefaultApplication(path_to_wx(path));
+}
+
 void SystemDialogs::show_guide(std::string_view page) {
   std::error_code none;
   const auto program = std::filesystem::read_symlink("/proc/self/exe", none);
   const auto guide = program.parent_path().parent_path() / "share/doc/bulkhead/guide" / page;
   if (std::filesystem::exists(guide, none)) {
-    if (wxLaunchDefaultApplication(to_wx(guide.string()))) return;
+    if (open_on_desktop(guide)) return;
     wxMessageBox(translated("No program of this desktop opens it. The user guide lies in {}", {guide.string()}),
                  translated("User guide"), wxOK | wxICON_INFORMATION, parent_);
     return;

@@ -41,6 +41,7 @@ class SystemDialogs final : public Dialogs {
   [[nodiscard]] Leaving before_losing(const std::string& name, const std::vector<RefusedText>& refused) override;
   [[nodiscard]] Overwriting over_changes_of_others(const std::string& name) override;
   Result<void> print(const std::shared_ptr<const Mission>& mission) override;
+  bool open_on_desktop(const std::filesystem::path& path) override;
   void show_guide(std::string_view page) override;
   void tell_about() override;
   void tell_shortcuts() override;
