@@ -448,8 +448,7 @@ TEST(Briefing, SaysWhoWinsWhereNothingIsScored) {
   sluice.conditions = {{.text = "the enemy has nobody left"}};
   mission.objectives = std::vector{sluice};
   const auto whoever = briefing_markdown(mission);
-  EXPECT_NE(whoever.find("| You | the enemy has nobody left |\n"), std::string::npos)
-      << whoever;
+  EXPECT_NE(whoever.find("| You | the enemy has nobody left |\n"), std::string::npos) << whoever;
 }
 
 TEST(Briefing, SaysWhatTheGameAllowsBehindTheMissionsOwnActions) {
