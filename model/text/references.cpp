@@ -22,8 +22,9 @@ std::optional<Reference> parse_reference(std::string_view inside) {
     return !word.empty() && word.find_first_not_of(reference_letters) == std::string_view::npos;
   };
   if (parameter) return well_formed(name) ? std::optional(Reference{"", std::string(name)}) : std::nullopt;
-  const bool label = what == "marker" && !name.empty();
-  if (!well_formed(what) || !(label || well_formed(name))) return std::nullopt;
+  // Whatever stands behind the word for something that can be named is meant for a name, or a label.
+  const bool is_name = std::find(referable_kinds.begin(), referable_kinds.end(), what) != referable_kinds.end();
+  if (!well_formed(what) || !(is_name ? !name.empty() : well_formed(name))) return std::nullopt;
   return Reference{std::string(what), std::string(name)};
 }
 
@@ -55,30 +56,29 @@ std::optional<std::string> name_of(const std::vector<T>& items, std::string_view
   return std::nullopt;
 }
 
+/// What is called so: the first with that id, else with that label.
+template <typename T>
+const T* find_called(const std::vector<T>& things, std::string_view name) {
+  const auto by_id = std::find_if(things.begin(), things.end(), [&](const T& each) { return each.id.text() == name; });
+  if (by_id != things.end()) return &*by_id;
+  const auto by_label = std::find_if(things.begin(), things.end(), [&](const T& each) { return each.label == name; });
+  return by_label == things.end() ? nullptr : &*by_label;
+}
+
 /// A zone or area reads as its name, without one as its kind's, and with the label that stands on the map.
-std::optional<std::string> zone_name(const std::vector<Zone>& zones, std::string_view id, const GameSystem& system) {
-  for (const auto& zone : zones) {
-    if (zone.id.text() != id) continue;
-    const auto* kind = find_zone_kind(system, zone.kind);
-    if (!zone.name.empty()) return named_with_label(zone.name, zone.label);
-    const auto& words = kind == nullptr ? zone.id.text() : kind->name;
-    return zone.label.empty() ? words : words + " " + zone.label;
-  }
-  return std::nullopt;
+std::optional<std::string> zone_name(const std::vector<Zone>& zones, std::string_view name, const GameSystem& system) {
+  const auto* const zone = find_called(zones, name);
+  if (zone == nullptr) return std::nullopt;
+  if (!zone->name.empty()) return named_with_label(zone->name, zone->label);
+  const auto* const kind = find_zone_kind(system, zone->kind);
+  const auto& words = kind == nullptr ? zone->id.text() : kind->name;
+  return zone->label.empty() ? words : words + " " + zone->label;
 }
 
 std::optional<std::string> marker_name(const Mission& mission, std::string_view name) {
-  const Marker* found = nullptr;
-  for (const auto& marker : *mission.markers) {
-    if (marker.id.text() == name) {
-      found = &marker;
-      break;
-    }
-    if (found == nullptr && marker.label == name) found = &marker;
-  }
-  if (found == nullptr) return std::nullopt;
-  if (!found->label.empty()) return found->label;
-  return bulkhead::marker_name(mission, *found);
+  const auto* const marker = find_called(*mission.markers, name);
+  if (marker == nullptr) return std::nullopt;
+  return marker->label.empty() ? bulkhead::marker_name(mission, *marker) : marker->label;
 }
 
 std::optional<std::string> side_name(const Mission& mission, std::string_view name) {
@@ -174,6 +174,21 @@ std::vector<Id> referable(const Mission& mission, std::string_view kind) {
   return ids;
 }
 
+std::vector<std::string> referable_labels(const Mission& mission, std::string_view kind) {
+  std::vector<std::string> labels;
+  const auto take = [&](std::string_view word, const auto& things) {
+    if (word != kind) return;
+    for (const auto& thing : things) {
+      const bool can_be_written = !thing.label.empty() && thing.label.find_first_of("{}\n") == std::string::npos;
+      if (can_be_written) labels.push_back(thing.label);
+    }
+  };
+  take("marker", *mission.markers);
+  take("zone", *mission.zones);
+  take("area", *mission.areas);
+  return labels;
+}
+
 std::string to_text(const Reference& reference) {
   return reference.what.empty() ? "{" + reference.name + "}" : "{" + reference.what + ":" + reference.name + "}";
 }
@@ -210,9 +225,7 @@ bool DanglingReferences::leads_somewhere(const Reference& reference) {
   const auto [names, made] = names_.try_emplace(reference.what);
   if (made) {
     for (const auto& id : referable(mission_, reference.what)) names->second.insert(id.text());
-    if (reference.what == "marker") {
-      for (const auto& marker : *mission_.markers) names->second.insert(marker.label);
-    }
+    for (auto& label : referable_labels(mission_, reference.what)) names->second.insert(std::move(label));
   }
   if (reference.what == "side") return side_name(mission_, reference.name).has_value();
   return names->second.contains(reference.name);

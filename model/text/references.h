@@ -19,8 +19,8 @@ struct Mission;
 
 /// A live reference in a text: `{from}` names a parameter of the item the text belongs to; `{marker:1}`,
 /// `{zone:attacker-entry}`, `{area:…}`, `{side:…}`, `{rule:…}`, `{objective:…}`, `{action:…}`, `{stratagem:…}` and
-/// `{table:…}` name an object of the mission by its id (markers also by their label, sides also by their role; an
-/// action may be its game's). A doubled brace `{{` or `}}` stands for itself.
+/// `{table:…}` name an object of the mission by its id (markers, zones and areas also by their label, sides also by
+/// their role; an action may be its game's). A doubled brace `{{` or `}}` stands for itself.
 struct Reference {
   /// `marker`, `zone` …; empty for a parameter.
   std::string what;
@@ -49,6 +49,9 @@ inline constexpr std::array<std::string_view, 9> referable_kinds = {"marker",   
 /// for another word.
 [[nodiscard]] std::vector<Id> referable(const Mission& mission, std::string_view kind);
 
+/// The labels by which texts may name things of such a kind, in order: of markers, zones and areas.
+[[nodiscard]] std::vector<std::string> referable_labels(const Mission& mission, std::string_view kind);
+
 /// What a reference reads as, or nothing where there is no such thing: a parameter's value, a marker's label, another
 /// object's name, of a zone or area with its label; where that is empty, the name of its kind or its id. `item` may be
 /// null (the briefing).
@@ -71,7 +74,7 @@ class DanglingReferences {
   [[nodiscard]] bool leads_somewhere(const Reference& reference);
 
   const Mission& mission_;
-  /// What the mission has, by the word for it: ids, of markers their labels as well.
+  /// What the mission has, by the word for it: ids and labels.
   std::map<std::string, std::set<std::string, std::less<>>, std::less<>> names_;
 };
 /// `{from}`, `{marker:1}`

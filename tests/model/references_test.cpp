@@ -58,6 +58,22 @@ TEST(ExpandedText, NamesAreasWithTheLabelThatIsOnTheMap) {
   EXPECT_EQ(expand("{area:shrine-1}", nullptr, mission), "Shrine 3");
 }
 
+TEST(ExpandedText, FindsZonesAndAreasByTheirLabels) {
+  auto mission = sample();
+  auto areas = *mission.areas;
+  areas.front().label = "V";
+  areas.push_back(areas.front());
+  areas.back().id = Id("v2");
+  areas.back().label = "shrine-1";
+  mission.areas = areas;
+  auto zones = *mission.zones;
+  zones.front().label = "West 1";
+  mission.zones = zones;
+  EXPECT_EQ(expand("{area:V}, {zone:West 1}", nullptr, mission), "Valve shrine (V), Drop zone West 1");
+  EXPECT_EQ(expand("{area:shrine-1}", nullptr, mission), "Valve shrine (V)");  // an id goes before a label
+  EXPECT_TRUE(dangling_references("{area:V} {zone:West 1}", nullptr, mission).empty());
+}
+
 TEST(ExpandedText, CallsMarkersWithoutLabelsWhatTheMissionDoes) {
   auto mission = sample();
   auto markers = *mission.markers;
@@ -119,6 +135,13 @@ TEST(References, ThatLeadNowhereAreListedInOrder) {
   const auto item = venting();
   const std::vector<Reference> expected = {{"zone", "gone"}, {"", "to"}, {"", "to"}};
   EXPECT_EQ(dangling_references("{from} {zone:gone} {marker:1} {to} {to}", &item, sample()), expected);
+}
+
+/// Behind a word for what can be named anything is meant for a name; behind others it is plain text.
+TEST(References, WrittenAsNoIdIsLeadNowhere) {
+  const std::vector<Reference> expected = {{"rule", "Venting decks"}, {"side", "Attacker"}, {"area", "V"}};
+  EXPECT_EQ(dangling_references("{rule:Venting decks} {side:Attacker} {area:V} {note:A b}", nullptr, sample()),
+            expected);
 }
 
 /// Looked up once for many texts, and one by one.

@@ -64,11 +64,7 @@ std::vector<std::string> names_for(const Mission& mission, const Item* item, std
     for (const auto& param : item->params) names.push_back(param.name.text());
   }
   for (const auto& id : referable(mission, what)) names.push_back(id.text());
-  if (what == "marker") {
-    for (const auto& marker : *mission.markers) {
-      if (marker.label.find_first_of("{}\n") == std::string::npos) names.push_back(marker.label);
-    }
-  }
+  for (auto& label : referable_labels(mission, what)) names.push_back(std::move(label));
   return names;
 }
 
