@@ -12,6 +12,7 @@
 
 #include "model/base/contracts.h"
 #include "model/base/plain_text.h"
+#include "model/mission/placed_features.h"
 #include "scripting/battle/battle_data.h"
 #include "scripting/battle/battle_ground.h"
 #include "scripting/battle/fingerprint.h"
@@ -62,6 +63,30 @@ constexpr const char* no_text = "this is no text: it has characters that are non
 
 Rehearsal broken(const std::string& why) {
   return {Rehearsal::Status::broken, why + "\n", R"({"protocol":1,"status":"broken"})", {}};
+}
+
+std::size_t corners_of(const FeatureKind& kind) {
+  std::size_t corners = 0;
+  for (const auto& part : kind.parts) {
+    const auto* const polygon = std::get_if<PolygonFootprint>(&part.footprint);
+    corners += polygon != nullptr ? polygon->corners.size() : 4;
+  }
+  return corners;
+}
+
+/// Why terrain of a mission is too ragged to be measured in a battle; empty where none is.
+std::string refusal_of_terrain(const Mission& mission) {
+  constexpr auto most = SandboxLimits{}.corners_of_feature;
+  for (const auto& board : *mission.boards) {
+    for (const auto& feature : board.features) {
+      const auto* const kind = find_feature_kind(mission, feature.kind);
+      if (kind == nullptr || corners_of(*kind) <= most) continue;
+      return fmt::format(
+          "Terrain of the kind #{} has {} corners, and in a battle none has more than {}: make it plainer.",
+          kind->id.text(), corners_of(*kind), most);
+    }
+  }
+  return {};
 }
 
 }  // namespace
@@ -118,7 +143,8 @@ class RehearsalRoom::Room {
     int status = luaL_loadbufferx(state, data.data(), data.size(), "=the mission", "t");
     if (status == LUA_OK) status = lua_pcall(state, 0, 1, 0);
     BULKHEAD_EXPECTS(status == LUA_OK || status == LUA_ERRMEM);
-    is_too_large_ = status == LUA_ERRMEM;
+    refusal_ = status == LUA_ERRMEM ? "The mission has more than a battle of it may keep in mind."
+                                    : refusal_of_terrain(mission);
     lua_newtable(state);
     add_ground_functions(state, ground_);
     Sandbox::add_functions(state);
@@ -126,7 +152,7 @@ class RehearsalRoom::Room {
   }
 
   Result<Rehearsal> play(const RehearsalOptions& options) {
-    if (is_too_large_) return broken("The mission has more than a battle of it may keep in mind.");
+    if (!refusal_.empty()) return broken(refusal_);
     if (options.automatic) {
       if (const auto can = can_play_itself(mission_); !can) return tl::unexpected(can.error());
     }
@@ -245,7 +271,8 @@ class RehearsalRoom::Room {
   std::string fingerprint_;
   BattleGround ground_;
   Sandbox sandbox_;
-  bool is_too_large_ = false;
+  /// Why no battle of the mission is played; empty where one can be.
+  std::string refusal_;
   const RehearsalOptions* options_ = nullptr;
 };
 

@@ -40,6 +40,7 @@ TEST(Limits, AreThoseOfThePage) {
       {"One text, while the Lua of an item is at work", std::to_string(lua.text >> 10U) + " KiB"},
       {"Entries of a table that is no list, where the Lua of an item makes it larger",
        std::to_string(lua.entries_of_table)},
+      {"Corners of what a terrain feature stands on", std::to_string(lua.corners_of_feature)},
       {"Bytes of the Lua of an item, or of a condition", std::to_string(largest_chunk)},
       {"Addresses of the worker's process", mebibytes(worker.addresses)},
       {"Time by the clock for one line, all told", std::to_string(worker.for_a_line.count()) + " s"},
