@@ -77,8 +77,8 @@ std::size_t corners_of(const FeatureKind& kind) {
 /// Why terrain of a mission is too ragged to be measured in a battle; empty where none is.
 std::string refusal_of_terrain(const Mission& mission) {
   constexpr auto most = SandboxLimits{}.corners_of_feature;
-  for (const auto& board : *mission.boards) {
-    for (const auto& feature : board.features) {
+  for (const auto& board : mission.boards) {
+    for (const auto& feature : board->features) {
       const auto* const kind = find_feature_kind(mission, feature.kind);
       if (kind == nullptr || corners_of(*kind) <= most) continue;
       return fmt::format(

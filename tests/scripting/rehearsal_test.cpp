@@ -716,22 +716,23 @@ TEST(Rehearsal, GoesByTheOutlinesOfFeatures) {
 /// Five parts of 200 corners are what is measured at most; with one rectangle more it is one too many.
 TEST(Rehearsal, PlaysNoMissionWithTerrainOfTooManyCorners) {
   auto mission = test::with_terrain(mission_with(""));
-  auto set = *mission.sets.front().set;
+  auto set = *mission.sets.back().set;
   auto& crate = set.feature_kinds.front();
   const auto box = crate.parts.front();
+  const auto at = [](int x, int y) { return Point{Length::micrometres(500 * x), Length::micrometres(500 * y)}; };
   PolygonFootprint comb;
   for (int tooth = 0; tooth < 99; ++tooth) {
-    comb.corners.push_back({mm(tooth), mm(tooth % 2)});
-    comb.corners.push_back({mm(tooth) + Length::micrometres(500), mm(tooth % 2)});
+    comb.corners.push_back(at(2 * tooth, tooth % 2));
+    comb.corners.push_back(at(2 * tooth + 1, tooth % 2));
   }
-  comb.corners.push_back({mm(99), mm(9)});
-  comb.corners.push_back({mm(0), mm(9)});
+  comb.corners.push_back(at(198, 9));
+  comb.corners.push_back(at(0, 9));
   ASSERT_EQ(comb.corners.size(), 200U);
   crate.parts.assign(5, box);
   for (auto& part : crate.parts) part.footprint = comb;
   const auto with = [&](const TerrainSet& changed) {
     auto result = mission;
-    result.sets.front().set = changed;
+    result.sets.back().set = changed;
     return test::with_feature(std::move(result), "box", "crate", 300, 104);
   };
   EXPECT_EQ(played(with(set), "").status, Rehearsal::Status::needs);
@@ -742,7 +743,7 @@ TEST(Rehearsal, PlaysNoMissionWithTerrainOfTooManyCorners) {
             "Terrain of the kind #crate has 1004 corners, and in a battle none has more than 1000: make it plainer.\n");
   // What is not on the board does not matter.
   auto bare = mission;
-  bare.sets.front().set = set;
+  bare.sets.back().set = set;
   EXPECT_EQ(played(bare, "").status, Rehearsal::Status::needs);
 }
 
