@@ -484,6 +484,12 @@ class SheetMaker {
     auto names = what_is_cut(first.built->coordinates);
     if (!names) names = what_is_cut(first.map->coordinates);
     if (names) remarks.push_back(*std::move(names));
+    const bool whole = std::ranges::all_of(pages_, [](const auto& page) {
+      return std::ranges::all_of(page->parts, [](const BuildPart& part) {
+        return set_legend(part.signs, part.signs_room.size.x, part.signs_columns, signs_style()).whole;
+      });
+    });
+    if (!whole) remarks.emplace_back("Words in the legend are too long for this sheet, and are broken or cut.");
   }
 
   [[nodiscard]] BuildSheet finished() const {

@@ -728,6 +728,12 @@ TEST(BuildSheet, SaysWhatIsCut) {
   };
   EXPECT_TRUE(says("The title is too long"));
   EXPECT_TRUE(says("Names of boards"));
+  EXPECT_FALSE(says("Words in the legend"));
+  mission.areas = std::vector<Zone>{
+      {Id("long"), Id("compartment"), {}, std::string(300, 'W'), CellsShape{{{1, {0, 0}}, {1, {1, 0}}}}, {}}};
+  const auto more = build_sheet(mission, {}).value().remarks;
+  EXPECT_TRUE(std::ranges::any_of(
+      more, [](const auto& remark) { return remark.starts_with("Words in the legend are too long"); }));
 }
 
 }  // namespace

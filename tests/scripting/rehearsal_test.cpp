@@ -713,6 +713,23 @@ TEST(Rehearsal, GoesByTheOutlinesOfFeatures) {
   EXPECT_EQ(rehearsal.status, Rehearsal::Status::needs) << rehearsal.text;
 }
 
+TEST(Rehearsal, MovesNothingToWhatIsNoPlace) {
+  const auto rehearsal = played(mission_with("function on_round_start(rule, battle)\n"
+                                             "  local unit = battle:unit(\"Alpha\")\n"
+                                             "  for _, at in ipairs({ \"Z99\", \"\", \"1e308mm,0mm\" }) do\n"
+                                             "    assert(not pcall(function() unit:move_to(at) end))\n"
+                                             "    assert(not pcall(function() unit:set_up(at) end))\n"
+                                             "  end\n"
+                                             "  unit:move_to(\"Z99\")\n"
+                                             "end"),
+                                "fact Alpha at C3\n"
+                                "go 1 round-start\n");
+  EXPECT_NE(rehearsal.text.find("line 7 of its Lua: \"Z99\" is no place on this map: write C3, C3.nw or 120mm,300mm"),
+            std::string::npos)
+      << rehearsal.text;
+  EXPECT_EQ(rehearsal.text.find("moves to"), std::string::npos) << rehearsal.text;
+}
+
 /// Five parts of 200 corners are what is measured at most; with one rectangle more it is one too many.
 TEST(Rehearsal, PlaysNoMissionWithTerrainOfTooManyCorners) {
   auto mission = test::with_terrain(mission_with(""));

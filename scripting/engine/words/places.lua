@@ -91,7 +91,10 @@ end
 function marker.methods:damage(wounds) damage(self, wounds, states[self]) end
 function marker.methods:move_to(place)
   local state = states[self]
-  state.at = states[place] and states[place].at or tostring(place)
+  local at = states[place] and states[place].at or place
+  local fine, why = engine.current.host.legal(at)
+  if not fine then error(why, 2) end
+  state.at = at
   engine.current.map_version = engine.current.map_version + 1
   engine.change_of_place("{} is moved to {}", self, state.at)
 end

@@ -180,6 +180,7 @@ end
 function player.methods:gain(amount, currency)
   check_currency(self, currency)
   check_amount(currency, amount)
+  if amount < 0 then error("gain takes 0 or more, not " .. amount .. ": what is paid is :pay(" .. -amount .. ', "' .. currency .. '")', 2) end
   local state = states[self]
   if forbids(state, "gain " .. currency) then
     return engine.log("{}: no {}, it is forbidden", self, currency)
@@ -194,6 +195,7 @@ end
 function player.methods:pay(amount, currency)
   check_currency(self, currency)
   check_amount(currency, amount)
+  if amount < 0 then error("pay takes 0 or more, not " .. amount .. ": what is gained is :gain(" .. -amount .. ', "' .. currency .. '")', 2) end
   local state = states[self]
   if (state.purse[currency] or 0) < amount then return false end
   engine.change_of_points("{}: -{} {}", self, amount, currency)

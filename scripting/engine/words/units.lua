@@ -139,7 +139,9 @@ local function put(state, place)
     local ground = classes.expect(place, "set_up", "area", "zone", "point")
     return ground.class == "point" and ground.at or measure.spot(state, ground)
   end
-  return tostring(place)
+  local fine, why = engine.current.host.legal(place)
+  if not fine then error(why, 3) end
+  return place
 end
 
 function unit.methods:set_up(place)

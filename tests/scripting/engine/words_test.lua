@@ -112,6 +112,24 @@ expect mark battle walked addaead
 expect mark battle left ade
 ]], "needs")
 
+---------------------------------------------------------------------------------------------------- what is paid and gained
+case("less than nothing", { units = pair() }, rule([[
+function on_round_start(rule, battle)
+  local player = battle.attacker
+  player:gain(3, "CP")
+  local _, why = pcall(function() player:pay(-5, "CP") end)
+  battle:set("paid", string.find(why, 'pay takes 0 or more, not -5: what is gained is :gain(5, "CP")', 1, true) ~= nil)
+  _, why = pcall(function() player:gain(-2, "CP") end)
+  battle:set("gained", string.find(why, 'gain takes 0 or more, not -2: what is paid is :pay(2, "CP")', 1, true) ~= nil)
+  battle:set("left", player:has_of("CP"))
+end
+]]), [[
+go 1 round-start
+expect mark battle left 3
+expect mark battle paid yes
+expect mark battle gained yes
+]], "needs")
+
 ---------------------------------------------------------------------------------------------------- lists that are called
 -- A list with brackets behind it says what to write instead, whatever stands in them; `for` alone calls a list.
 local function hatchways()
