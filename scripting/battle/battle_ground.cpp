@@ -210,7 +210,8 @@ const std::vector<GroundPiece>* BattleGround::outline_of(const BattleSpot& spot)
 
 std::optional<double> BattleGround::way_to_outline(const Standpoint& begin, const std::vector<Point>& sides,
                                                    const std::vector<GroundPiece>& outline, double limit) {
-  if (is_straight() || contains(outline, begin.at)) return away_from(outline, begin.at);
+  const double straight = away_from(outline, begin.at);
+  if (is_straight() || straight <= about_a_disc) return straight;
   std::optional<double> least;
   for (const auto side : sides) {
     for (const auto& end : ends_of_ways(outline, side)) {
@@ -225,7 +226,7 @@ std::optional<double> BattleGround::way_to_outline(const Standpoint& begin, cons
 std::optional<double> BattleGround::way_between(int level, const std::vector<GroundPiece>& one,
                                                 const std::vector<GroundPiece>& other, double limit) {
   const double straight = space_between(one, other);
-  if (is_straight() || straight == 0) return straight;
+  if (is_straight() || straight <= 2 * about_a_disc) return straight;
   std::optional<double> least;
   const auto look = [&](const std::vector<GroundPiece>& from, const std::vector<GroundPiece>& to) {
     for (const auto& begin : beginnings_of_ways(from, to)) {
@@ -290,7 +291,7 @@ std::vector<BattleGround::WayTo> BattleGround::ways_to_outline(const BattleSpot&
   }
   std::vector<WayTo> ways;
   for (const auto& first : beginnings) {
-    if (is_straight() || contains(outline, first.at)) {
+    if (is_straight() || away_from(outline, first.at) <= about_a_disc) {
       ways.push_back({first.at, first.before});
       continue;
     }

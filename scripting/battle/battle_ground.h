@@ -52,7 +52,8 @@ class BattleGround {
   [[nodiscard]] bool is_place(std::string_view at) const;
   /// From edge to edge, as the system measures, in whole micrometres: 0 where they overlap, nothing where there is no
   /// way. With a `most`, what is farther need not be measured: nothing, or more than that. To a feature up to its
-  /// outline; where the straight way to that is barred, to what is nearest of each of its sides and to its corners.
+  /// outline; where the straight way to that is barred, to what is nearest of each of its sides and to its corners, or
+  /// of discs to the points of the compass.
   /// Between two of them from the corners of the one, and of the other.
   [[nodiscard]] std::optional<std::int64_t> distance(const BattleSpot& from, const BattleSpot& to,
                                                      std::optional<Length> most = std::nullopt);
