@@ -75,6 +75,12 @@ void keep_nearest(std::vector<WayEnd>& ends, std::size_t most, const Away& away)
   if (ends.size() > most) ends.resize(most);
 }
 
+/// The nearest to other pieces alone.
+void keep_beginnings(std::vector<WayEnd>& beginnings, const std::vector<GroundPiece>& to) {
+  keep_nearest(beginnings, most_beginnings,
+               [&](const WayEnd& end) { return distance_outside(to, end.at) + end.before; });
+}
+
 double space_between(const GroundPiece& ground, const GroundPiece& outline) {
   if (outline.within) {
     const double to_middle = distance_outside(ground, outline.within->centre);
@@ -230,11 +236,20 @@ std::vector<WayEnd> beginnings_of_ways(const std::vector<GroundPiece>& pieces, c
     }
     add_points_of_compass(beginnings, *piece.within);
   }
-  keep_nearest(beginnings, most_beginnings, [&](const WayEnd& end) {
-    double least = std::numeric_limits<double>::infinity();
-    for (const auto& piece : to) least = std::min(least, distance_outside(piece, end.at));
-    return least + end.before;
-  });
+  keep_beginnings(beginnings, to);
+  return beginnings;
+}
+
+std::vector<WayEnd> beginnings_to_ground(const std::vector<GroundPiece>& pieces,
+                                         const std::vector<GroundPiece>& ground) {
+  auto beginnings = beginnings_of_ways(pieces, ground);
+  for (const auto& piece : ground) {
+    for (const auto corner : piece.outline()) {
+      const auto ends = ends_of_ways(pieces, corner);
+      if (!ends.empty()) beginnings.push_back(ends.front());
+    }
+  }
+  keep_beginnings(beginnings, ground);
   return beginnings;
 }
 

@@ -55,6 +55,10 @@ struct WayEnd {
 [[nodiscard]] std::vector<WayEnd> beginnings_of_ways(const std::vector<GroundPiece>& pieces,
                                                      const std::vector<GroundPiece>& to);
 
+/// The same of ways to the ground of a zone or area: besides those the places nearest to its corners.
+[[nodiscard]] std::vector<WayEnd> beginnings_to_ground(const std::vector<GroundPiece>& pieces,
+                                                       const std::vector<GroundPiece>& ground);
+
 /// Whether a point sees any part of the outlines of pieces, or lies on them. What blocks does not hide its own outline.
 [[nodiscard]] bool sees(const Plan& plan, Point from, const std::vector<GroundPiece>& outline);
 
