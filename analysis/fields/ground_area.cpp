@@ -7,6 +7,7 @@
 #include <numbers>
 
 #include "analysis/cells/access.h"
+#include "analysis/geometry/rectangles.h"
 
 namespace bulkhead {
 namespace {
@@ -76,6 +77,35 @@ class Outline {
   std::vector<Length> rows_;
 };
 
+Point rounded(FinePoint at) {
+  return {Length::micrometres(std::llround(at.x)), Length::micrometres(std::llround(at.y))};
+}
+
+Point on_circle(const GroundPiece::Disc& disc, Point towards) {
+  const auto centre = fine(disc.centre);
+  const auto away = fine(towards) - centre;
+  return rounded(centre + away * (in_micrometres(disc.radius) / length(away)));
+}
+
+Point nearest_of_outline(const std::vector<Point>& corners, Point from) {
+  auto best = fine(corners.front());
+  for (std::size_t index = 0; index < corners.size(); ++index) {
+    const auto at = nearest_on(fine(corners[index]), fine(corners[(index + 1) % corners.size()]), fine(from));
+    if (distance(at, fine(from)) < distance(best, fine(from))) best = at;
+  }
+  return rounded(best);
+}
+
+std::optional<Point> nearest_of(const GroundPiece& piece, Point from) {
+  if (piece.contains(from)) return from;
+  if (piece.within) return on_circle(*piece.within, from);
+  const auto at = piece.corners.empty() ? nearest_in(piece.bounds, from) : nearest_of_outline(piece.corners, from);
+  if (!piece.clear_of || piece.contains(at)) return at;
+  if (piece.clear_of->centre == from) return std::nullopt;
+  const auto beside = on_circle(*piece.clear_of, from);
+  return piece.bounds.contains(beside) ? std::optional(beside) : std::nullopt;
+}
+
 }  // namespace
 
 void GroundArea::add(const Mission& mission, const Shape& shape, int level) {
@@ -98,6 +128,21 @@ std::vector<Point> GroundArea::corners() const {
   std::sort(found.begin(), found.end());
   found.erase(std::unique(found.begin(), found.end()), found.end());
   return found;
+}
+
+std::optional<Point> GroundArea::nearest(Point from) const {
+  std::optional<Point> best;
+  for (const auto& piece : pieces_) {
+    const auto at = nearest_of(piece, from);
+    if (at && (!best || distance(fine(*at), fine(from)) < distance(fine(*best), fine(from)))) best = at;
+  }
+  return best;
+}
+
+bool GroundArea::surrounds(Point point) const {
+  constexpr auto next = Length::micrometres(1);
+  return contains(point + Point{next, next}) && contains(point + Point{next, -next}) &&
+         contains(point + Point{-next, next}) && contains(point + Point{-next, -next});
 }
 
 std::vector<Point> GroundArea::origins(const Plan& plan, const SampleGrid& grid) const {

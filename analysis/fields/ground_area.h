@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "analysis/distance/ways.h"
@@ -14,6 +15,7 @@ class GroundArea {
  public:
   void add(Point place) { add(Rectangle{place, place}); }
   void add(const Rectangle& rectangle) { pieces_.push_back({rectangle}); }
+  void add(const std::vector<GroundPiece>& pieces) { pieces_.insert(pieces_.end(), pieces.begin(), pieces.end()); }
   /// What of a shape lies on a level: its cells on boards of that level, with the ground that belongs to them; all of
   /// a shape whose place is given on the battlefield, which says nothing of levels.
   void add(const Mission& mission, const Shape& shape, int level);
@@ -23,6 +25,11 @@ class GroundArea {
 
   /// The corners of its parts, and of round ones the ends and sides.
   [[nodiscard]] std::vector<Point> corners() const;
+  /// The place of the area that is nearest to a point, to whole micrometres; nothing where it is empty, or where of a
+  /// quarter that is clear of a disc the corners between both are nearest.
+  [[nodiscard]] std::optional<Point> nearest(Point from) const;
+  /// Whether what is next to a point all round lies in the area.
+  [[nodiscard]] bool surrounds(Point point) const;
 
   /// Places of the area, among them for every shortest way from the area to a sample, or on round a corner of what
   /// blocks, the place where it begins. So the least distance from these places is the distance from the area: exact

@@ -38,23 +38,18 @@ struct End {
   std::vector<Base> parts;
 };
 
-/// Each end's places where ways begin: on its outline, level with corners of what blocks and with the other end; and
-/// where one end lies in the other, places of that.
-void add_origins(End& first, End& second, const Plan& plan) {
-  const auto level_with = [&](const End& end, const std::vector<Point>& others) {
-    auto origins = end.area.origins(plan, {});
-    for (const auto& other : others) {
-      const auto more = end.area.origins(plan, {other, Length::millimetres(1), 1, 1});
-      origins.insert(origins.end(), more.begin(), more.end());
-      if (end.area.contains(other)) origins.push_back(other);
-    }
-    std::sort(origins.begin(), origins.end());
-    origins.erase(std::unique(origins.begin(), origins.end()), origins.end());
-    return origins;
-  };
-  const auto corners = [&](const End& end) { return end.area.corners(); };
-  first.origins = level_with(first, corners(second));
-  second.origins = level_with(second, corners(first));
+/// Where ways from an area begin: on its outline, level with corners of what blocks and with places of another, and
+/// nearest to those; and where they lie in it, these themselves.
+std::vector<Point> origins_towards(const GroundArea& area, const std::vector<Point>& others, const Plan& plan) {
+  auto origins = area.origins(plan, {});
+  for (const auto& other : others) {
+    const auto more = area.origins(plan, {other, Length::millimetres(1), 1, 1});
+    origins.insert(origins.end(), more.begin(), more.end());
+    if (const auto nearest = area.nearest(other)) origins.push_back(*nearest);
+  }
+  std::sort(origins.begin(), origins.end());
+  origins.erase(std::unique(origins.begin(), origins.end()), origins.end());
+  return origins;
 }
 
 void add_parts(End& end, const SampleGrid& grid) {
@@ -188,6 +183,24 @@ Result<WayFinder*> Measure::ways(int level) {
   return &(*finders)->points();
 }
 
+std::optional<double> Measure::way_to_ground(int level, Point from, const std::vector<GroundPiece>& ground,
+                                             double limit) {
+  GroundArea area;
+  area.add(ground);
+  const double straight = distance_outside(ground, from);
+  auto finder = ways(level);
+  if (straight >= limit || !finder) return std::nullopt;
+  const auto& plan = (*finder)->plan();
+  const auto nearest = area.nearest(from);
+  if (nearest && plan.ways().is_clear(plan.ways().inside(from), plan.ways().inside(*nearest))) return straight;
+  // One comes to it on its outline.
+  auto origins = origins_towards(area, {from}, plan);
+  std::erase_if(origins,
+                [&](Point origin) { return distance(fine(origin), fine(from)) >= limit || area.surrounds(origin); });
+  const double way = (*finder)->distances(origins, {from, Length::millimetres(1), 1, 1}).front();
+  return way < limit ? std::optional(std::max(way, straight)) : std::nullopt;
+}
+
 Result<Measurement> Measure::between(int level, Point from, Point to) {
   return between_places({from, level}, {to, level});
 }
@@ -260,7 +273,8 @@ Result<Measurement> Measure::between_areas(const Standpoint& from, const Standpo
     if (second.area.empty()) continue;
     const auto parts = sample_grid(plan, Length::inches(1) / 2);
     if (!parts) return tl::unexpected(parts.error());
-    add_origins(first, second, plan);
+    first.origins = origins_towards(first.area, second.area.corners(), plan);
+    second.origins = origins_towards(second.area, first.area.corners(), plan);
     for (auto* end : {&first, &second}) add_parts(*end, *parts);
     look(plan, first, second, seen, options_.stop);
     if (first.area.empty()) continue;

@@ -62,6 +62,10 @@ class Measure {
   /// the lattice. Zones and areas are measured from or to their nearest place (see `GroundArea::origins`); what is
   /// measured to them has a base, they have none, and the way is that of a point. Fails for what is not there.
   [[nodiscard]] Result<Measurement> between(const Address& from, const Address& to);
+  /// The shortest way from a point of a level to the nearest place of ground there, as between a place and an area, in
+  /// micrometres; nothing where there is none, or none that is shorter than a limit.
+  [[nodiscard]] std::optional<double> way_to_ground(int level, Point from, const std::vector<GroundPiece>& ground,
+                                                    double limit);
   /// The shortest ways between points of a level, as measured.
   [[nodiscard]] Result<WayFinder*> ways(int level);
   /// Between two points of the battlefield on one level.

@@ -141,6 +141,12 @@ double distance_outside(const GroundPiece& piece, Point point) {
   return away;
 }
 
+double distance_outside(const std::vector<GroundPiece>& ground, Point point) {
+  double least = std::numeric_limits<double>::infinity();
+  for (const auto& piece : ground) least = std::min(least, distance_outside(piece, point));
+  return least;
+}
+
 double depth_inside(const GroundPiece& piece, Point point) {
   if (!piece.contains(point)) return 0;
   const auto& [low, high] = piece.bounds;

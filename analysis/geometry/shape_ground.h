@@ -34,6 +34,8 @@ struct GroundPiece {
 /// other side of the outline. Neither changes faster than the point moves.
 [[nodiscard]] double distance_outside(const GroundPiece& piece, Point point);
 [[nodiscard]] double depth_inside(const GroundPiece& piece, Point point);
+/// How far outside of the nearest piece; infinite where there is none.
+[[nodiscard]] double distance_outside(const std::vector<GroundPiece>& ground, Point point);
 
 /// The ground of a shape: its cells on boards of a level, with the ground that belongs to them; all of a shape whose
 /// place is given on the battlefield, which says nothing of levels. Without a level, that on all of them.

@@ -22,15 +22,9 @@ constexpr std::size_t longest_place = 64;
 
 double as_number(Length length) { return static_cast<double>(length.in_micrometres()); }
 
-double away_from(const std::vector<GroundPiece>& ground, Point point) {
-  double least = std::numeric_limits<double>::infinity();
-  for (const auto& piece : ground) least = std::min(least, distance_outside(piece, point));
-  return least;
-}
-
 /// How far outside of some ground a point lies; less than 0 inside of it, by how deep.
 double beyond(const std::vector<GroundPiece>& ground, Point point) {
-  double away = away_from(ground, point);
+  double away = distance_outside(ground, point);
   if (away > 0) return away;
   for (const auto& piece : ground) away = std::min(away, -depth_inside(piece, point));
   return away;
@@ -189,7 +183,7 @@ const std::vector<GroundPiece>& BattleGround::missing_of(Zone& zone, const Cells
 /// Whether a disc lies in the cells: none that it reaches into is missing, and it reaches over no edge of a board.
 bool BattleGround::in_cells(Zone& zone, const CellsShape& shape, Point centre, Length radius) const {
   if (!contains(ground_on(zone, std::nullopt), centre)) return false;
-  return away_from(missing_of(zone, shape), centre) >= as_number(radius);
+  return distance_outside(missing_of(zone, shape), centre) >= as_number(radius);
 }
 
 std::optional<double> BattleGround::way_length(int level, Point from, Point to, double limit) {
@@ -210,7 +204,8 @@ const std::vector<GroundPiece>* BattleGround::outline_of(const BattleSpot& spot)
 
 std::optional<double> BattleGround::way_to_outline(const Standpoint& begin, const std::vector<Point>& sides,
                                                    const std::vector<GroundPiece>& outline, double limit) {
-  if (is_straight() || contains(outline, begin.at)) return away_from(outline, begin.at);
+  const double straight = distance_outside(outline, begin.at);
+  if (is_straight() || straight <= about_a_disc) return straight;
   std::optional<double> least;
   for (const auto side : sides) {
     for (const auto& end : ends_of_ways(outline, side)) {
@@ -225,7 +220,7 @@ std::optional<double> BattleGround::way_to_outline(const Standpoint& begin, cons
 std::optional<double> BattleGround::way_between(int level, const std::vector<GroundPiece>& one,
                                                 const std::vector<GroundPiece>& other, double limit) {
   const double straight = space_between(one, other);
-  if (is_straight() || straight == 0) return straight;
+  if (is_straight() || straight <= 2 * about_a_disc) return straight;
   std::optional<double> least;
   const auto look = [&](const std::vector<GroundPiece>& from, const std::vector<GroundPiece>& to) {
     for (const auto& begin : beginnings_of_ways(from, to)) {
@@ -238,6 +233,37 @@ std::optional<double> BattleGround::way_between(int level, const std::vector<Gro
   return least;
 }
 
+std::vector<BattleGround::WayTo> BattleGround::ways_to_ground(const BattleSpot& from, const Standpoint& begin,
+                                                              const std::vector<GroundPiece>& ground, double limit) {
+  std::vector<WayEnd> beginnings;
+  if (const auto* const feature = outline_of(from)) {
+    beginnings = beginnings_to_ground(*feature, ground);
+  } else {
+    for (const auto side : sides_of(from.at, begin.at)) beginnings.push_back({side});
+  }
+  std::vector<WayTo> ways;
+  for (const auto& first : beginnings) {
+    const auto whole = plan().way_to_ground(begin.level, first.at, ground, limit - first.before);
+    if (whole) ways.push_back({first.at, *whole, first.before});
+  }
+  return ways;
+}
+
+std::optional<std::int64_t> BattleGround::distance_to_zone(const BattleSpot& from, const BattleSpot& to, double limit) {
+  const auto away = straight(from, to);
+  if (areas_are_straight() || !away) return away;
+  const auto begin = standpoint(from.at);
+  const auto& ground = ground_on(*zone_of(to.zone), begin->level);
+  // Ways begin so far off discs.
+  if (outline_of(from) != nullptr && static_cast<double>(*away) <= about_a_disc) return away;
+  std::optional<double> least;
+  for (const auto& way : ways_to_ground(from, *begin, ground, limit)) {
+    least = std::min(least.value_or(limit), way.length + way.before);
+  }
+  if (!least) return std::nullopt;
+  return std::max<std::int64_t>(0, std::llround(*least - as_number(from.radius)));
+}
+
 std::optional<std::int64_t> BattleGround::distance(const BattleSpot& from, const BattleSpot& to,
                                                    std::optional<Length> most) {
   if (!from.zone.empty() && to.zone.empty()) return distance(to, from, most);
@@ -245,21 +271,12 @@ std::optional<std::int64_t> BattleGround::distance(const BattleSpot& from, const
   if (outline == nullptr && to.zone.empty() && outline_of(from) != nullptr) return distance(to, from, most);
   const auto begin = standpoint(from.at);
   if (!begin) return std::nullopt;
-  if (!to.zone.empty()) {
-    auto* const zone = zone_of(to.zone);
-    if (zone == nullptr) return std::nullopt;
-    const auto& ground = ground_on(*zone, begin->level);
-    const auto* const feature = outline_of(from);
-    const auto away =
-        feature != nullptr ? space_between(ground, *feature) : away_from(ground, begin->at) - as_number(from.radius);
-    if (!std::isfinite(away)) return std::nullopt;
-    return std::max<std::int64_t>(0, std::llround(away));
-  }
-  const auto end = standpoint(to.at);
-  if (!end || end->level != begin->level) return std::nullopt;
   // What is less than this, whole micrometres tell as the most or less.
   const double limit = most ? as_number(*most) + as_number(from.radius) + as_number(to.radius) + 0.5
                             : std::numeric_limits<double>::infinity();
+  if (!to.zone.empty()) return distance_to_zone(from, to, limit);
+  const auto end = standpoint(to.at);
+  if (!end || end->level != begin->level) return std::nullopt;
   std::optional<double> least;
   if (outline != nullptr) {
     const auto* const feature = outline_of(from);
@@ -290,7 +307,7 @@ std::vector<BattleGround::WayTo> BattleGround::ways_to_outline(const BattleSpot&
   }
   std::vector<WayTo> ways;
   for (const auto& first : beginnings) {
-    if (is_straight() || contains(outline, first.at)) {
+    if (is_straight() || distance_outside(outline, first.at) <= about_a_disc) {
       ways.push_back({first.at, first.before});
       continue;
     }
@@ -315,36 +332,52 @@ std::optional<std::int64_t> BattleGround::farthest(const BattleSpot& feature, co
     for (const auto& end : farthest_ends(*outline)) most = std::max(most, beyond(ground, end.at) + end.before);
     return std::isfinite(most) ? std::optional(std::llround(most)) : std::nullopt;
   };
+  const auto farthest_by = [&](const std::vector<WayTo>& ways) -> std::optional<std::int64_t> {
+    if (ways.empty()) return std::nullopt;
+    double most = 0;
+    for (const auto& end : farthest_ends(*outline)) {
+      double least = std::numeric_limits<double>::infinity();
+      for (const auto& way : ways) {
+        least = std::min(least, way.length + bulkhead::distance(fine(way.at), fine(end.at)) + end.before);
+      }
+      most = std::max(most, least - as_number(thing.radius));
+    }
+    return std::llround(most);
+  };
   if (!thing.zone.empty()) {
     auto* const zone = zone_of(thing.zone);
-    return zone == nullptr ? std::nullopt : from_ground(ground_on(*zone, middle->level));
+    if (zone == nullptr) return std::nullopt;
+    const auto& ground = ground_on(*zone, middle->level);
+    if (distance(feature, thing) == straight(feature, thing)) return from_ground(ground);
+    return farthest_by(ways_to_ground(feature, *middle, ground, std::numeric_limits<double>::infinity()));
   }
   const auto begin = standpoint(thing.at);
   if (!begin || begin->level != middle->level) return std::nullopt;
   const auto* const other = outline_of(thing);
   if (other != nullptr && distance(feature, thing) == straight(feature, thing)) return from_ground(*other);
-  const auto ways = ways_to_outline(thing, *begin, *outline);
-  if (ways.empty()) return std::nullopt;
-  double most = 0;
-  for (const auto& end : farthest_ends(*outline)) {
-    double least = std::numeric_limits<double>::infinity();
-    for (const auto& way : ways) {
-      least = std::min(least, way.length + bulkhead::distance(fine(way.at), fine(end.at)) + end.before);
-    }
-    most = std::max(most, least - as_number(thing.radius));
-  }
-  return std::llround(most);
+  return farthest_by(ways_to_outline(thing, *begin, *outline));
 }
 
 std::optional<std::int64_t> BattleGround::straight(const BattleSpot& from, const BattleSpot& to) const {
+  if (!from.zone.empty() && to.zone.empty()) return straight(to, from);
   const auto* const outline = outline_of(to);
-  if (outline == nullptr && outline_of(from) != nullptr) return straight(to, from);
+  if (outline == nullptr && to.zone.empty() && outline_of(from) != nullptr) return straight(to, from);
   const auto begin = standpoint(from.at);
+  if (!to.zone.empty()) {
+    auto* const zone = zone_of(to.zone);
+    if (zone == nullptr || !begin) return std::nullopt;
+    const auto& ground = ground_on(*zone, begin->level);
+    const auto* const feature = outline_of(from);
+    const auto away = feature != nullptr ? space_between(ground, *feature)
+                                         : distance_outside(ground, begin->at) - as_number(from.radius);
+    if (!std::isfinite(away)) return std::nullopt;
+    return std::max<std::int64_t>(0, std::llround(away));
+  }
   const auto end = standpoint(to.at);
   if (!begin || !end) return std::nullopt;
   const auto* const feature = outline == nullptr ? nullptr : outline_of(from);
   const auto whole = feature != nullptr   ? space_between(*feature, *outline)
-                     : outline != nullptr ? away_from(*outline, begin->at)
+                     : outline != nullptr ? distance_outside(*outline, begin->at)
                                           : bulkhead::distance(fine(begin->at), fine(end->at));
   const auto away = whole - as_number(from.radius) - as_number(to.radius);
   return std::max<std::int64_t>(0, std::llround(away));
@@ -366,7 +399,7 @@ bool BattleGround::inside(const BattleSpot& base, std::string_view zone) const {
   if (const auto* const feature = outline_of(base)) {
     return reaches_into(*feature, ZoneFootprints(mission_, *found->shape), at->level);
   }
-  const auto away = away_from(ground_on(*found, at->level), at->at);
+  const auto away = distance_outside(ground_on(*found, at->level), at->at);
   return base.radius > Length() ? away < as_number(base.radius) : away <= 0;
 }
 
@@ -413,7 +446,7 @@ bool BattleGround::over_edge(const BattleSpot& base) const {
   const auto at = standpoint(base.at);
   if (!at) return false;
   if (!beside_boards_) beside_boards_ = ground_beside_boards(mission_);
-  return away_from(*beside_boards_, at->at) < as_number(base.radius);
+  return distance_outside(*beside_boards_, at->at) < as_number(base.radius);
 }
 
 std::vector<Point> BattleGround::points_of(const BattleSpot& spot, Point middle) const {

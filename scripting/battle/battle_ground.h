@@ -51,16 +51,18 @@ class BattleGround {
   /// Whether there is such a place on the battlefield.
   [[nodiscard]] bool is_place(std::string_view at) const;
   /// From edge to edge, as the system measures, in whole micrometres: 0 where they overlap, nothing where there is no
-  /// way. With a `most`, what is farther need not be measured: nothing, or more than that. To a feature up to its
-  /// outline; where the straight way to that is barred, to what is nearest of each of its sides and to its corners.
-  /// Between two of them from the corners of the one, and of the other.
+  /// way. To zones and areas as `Measure` measures. With a `most`, what is farther need not be measured: nothing, or
+  /// more than that. To a feature up to its outline; where the straight way to that is barred, to what is nearest of
+  /// each of its sides and to its corners, or of discs to the points of the compass. Between two of them from the
+  /// corners of the one, and of the other.
   [[nodiscard]] std::optional<std::int64_t> distance(const BattleSpot& from, const BattleSpot& to,
                                                      std::optional<Length> most = std::nullopt);
   /// From the edge of something to what of a feature is farthest from it, or to the middle of what is none. Of the
   /// feature's own ground nothing is in the way: ways come to its outline and go straight on. Of polygons their corners
-  /// are farthest. From another feature straight, where the way to the nearest part of the outline is.
+  /// are farthest. From another feature, a zone or an area straight, where the way to the nearest part of the outline
+  /// is.
   [[nodiscard]] std::optional<std::int64_t> farthest(const BattleSpot& feature, const BattleSpot& thing);
-  /// From edge to edge through everything, across decks as well.
+  /// From edge to edge through everything, across decks as well, but for zones and areas.
   [[nodiscard]] std::optional<std::int64_t> straight(const BattleSpot& from, const BattleSpot& to) const;
   /// From the edge of a base to the nearest edge of the battlefield; less than 0 where it reaches over it.
   [[nodiscard]] std::optional<std::int64_t> to_edge(const BattleSpot& base) const;
@@ -77,7 +79,8 @@ class BattleGround {
   /// Whether the shortest way along places leads onto a zone or area, if only along its edge: with its middle, where it
   /// begins and ends as well. What comes to a place by no way, as rules may have it, is there alone.
   [[nodiscard]] bool crosses(const std::vector<std::string>& path, std::string_view zone);
-  /// Whether a base comes so near to something somewhere on that way, as `distance` tells it there.
+  /// Whether a base comes so near to something somewhere on that way, as `distance` tells it there; to zones, areas and
+  /// features straight.
   [[nodiscard]] bool comes_within(const std::vector<std::string>& path, Length radius, const BattleSpot& thing,
                                   Length reach);
   /// The middle of the battlefield, as a place.
@@ -136,7 +139,14 @@ class BattleGround {
   struct WayTo {
     Point at;
     double length = 0;
+    /// That is so far before the outline.
+    double before = 0;
   };
+  /// The same to ground, as `Measure` measures, of what is shorter than a limit.
+  [[nodiscard]] std::vector<WayTo> ways_to_ground(const BattleSpot& from, const Standpoint& begin,
+                                                  const std::vector<GroundPiece>& ground, double limit);
+  [[nodiscard]] std::optional<std::int64_t> distance_to_zone(const BattleSpot& from, const BattleSpot& to,
+                                                             double limit);
   [[nodiscard]] std::vector<WayTo> ways_to_outline(const BattleSpot& from, const Standpoint& begin,
                                                    const std::vector<GroundPiece>& outline);
   /// From where something sees, and is seen: of a feature its corners besides its middle.
@@ -146,6 +156,9 @@ class BattleGround {
 
   [[nodiscard]] bool is_straight() const {
     return mission_.system->measuring.distance == Measuring::Distance::straight;
+  }
+  [[nodiscard]] bool areas_are_straight() const {
+    return is_straight() || mission_.system->measuring.to_areas == Measuring::Distance::straight;
   }
   /// The way along places, as it is gone.
   [[nodiscard]] std::vector<TrailLeg> trail(const std::vector<std::string>& path);

@@ -4,8 +4,10 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <numbers>
 #include <variant>
 
+#include "analysis/geometry/discs.h"
 #include "analysis/geometry/footprints.h"
 #include "analysis/sight/sight.h"
 #include "model/mission/placed_features.h"
@@ -21,11 +23,37 @@ Point rounded(FinePoint point) {
   return {Length::micrometres(std::llround(point.x)), Length::micrometres(std::llround(point.y))};
 }
 
-/// A hair before a place on an outline, as one comes to it.
-WayEnd before(FinePoint place, FinePoint from) {
+/// More than whole micrometres make of a length.
+constexpr double a_hair = 2;
+
+/// A hair before a place on an outline, as one comes to it, or so far before.
+WayEnd before(FinePoint place, FinePoint from, double off = a_hair) {
   const double away = distance(place, from);
-  const auto at = away > 0 ? rounded(place + (from - place) * (std::min(away, 2.0) / away)) : rounded(place);
+  const auto at = away > 0 ? rounded(place + (from - place) * (std::min(away, off) / away)) : rounded(place);
   return {at, distance(fine(at), place)};
+}
+
+/// Where the way from the middle of a disc to a point leaves its outline.
+FinePoint on_outline(const GroundPiece::Disc& disc, FinePoint towards) {
+  const auto centre = fine(disc.centre);
+  return centre + (towards - centre) * (in_micrometres(disc.radius) / distance(centre, towards));
+}
+
+/// Before the eight points of the compass on the outline of a disc: its corners, as it were.
+void add_points_of_compass(std::vector<WayEnd>& ends, const GroundPiece::Disc& disc) {
+  for (int eighth = 0; eighth < 8; ++eighth) {
+    const double angle = std::numbers::pi / 4 * eighth;
+    const auto out = FinePoint{std::cos(angle), std::sin(angle)} * (2 * (in_micrometres(disc.radius) + about_a_disc));
+    const auto off = fine(disc.centre) + out;
+    ends.push_back(before(on_outline(disc, off), off, about_a_disc));
+  }
+}
+
+/// How much of the way from one place to another lies before a disc that blocks; all of it where that is not on it.
+double part_before(FinePoint from, FinePoint to, const GroundPiece::Disc& disc) {
+  if (from == to) return 1;
+  const auto through = chord({from, to - from}, {fine(disc.centre), in_micrometres(disc.radius) + about_a_disc}, 0);
+  return through && through->leave >= 0 ? std::clamp(through->enter, 0.0, 1.0) : 1;
 }
 
 /// How much of the way from one place to another lies before a side; all of it, 1, where it is not on the way.
@@ -45,6 +73,12 @@ void keep_nearest(std::vector<WayEnd>& ends, std::size_t most, const Away& away)
   std::stable_sort(ends.begin(), ends.end(),
                    [&](const WayEnd& one, const WayEnd& other) { return away(one) < away(other); });
   if (ends.size() > most) ends.resize(most);
+}
+
+/// The nearest to other pieces alone.
+void keep_beginnings(std::vector<WayEnd>& beginnings, const std::vector<GroundPiece>& to) {
+  keep_nearest(beginnings, most_beginnings,
+               [&](const WayEnd& end) { return distance_outside(to, end.at) + end.before; });
 }
 
 double space_between(const GroundPiece& ground, const GroundPiece& outline) {
@@ -81,11 +115,6 @@ bool holds(const GroundPiece& ground, const GroundPiece& piece) {
          !bulkhead::overlap(CircleFootprint{ground.clear_of->centre, ground.clear_of->radius}, footprint_of(piece));
 }
 
-/// More than whole micrometres make of a length.
-constexpr double a_hair = 2;
-/// What blocks as a disc is a polygon about it on the plan, which is so much larger at most.
-constexpr double about_a_disc = 50 + a_hair;
-
 }  // namespace
 
 GroundPiece piece_of(const PlacedFootprint& footprint) {
@@ -115,10 +144,8 @@ std::vector<WayEnd> ends_of_ways(const std::vector<GroundPiece>& pieces, Point f
   std::vector<WayEnd> ends;
   for (const auto& piece : pieces) {
     if (piece.within) {
-      const auto centre = fine(piece.within->centre);
-      const auto radius = static_cast<double>(piece.within->radius.in_micrometres());
-      const double away = distance(centre, begin);
-      if (away > 0) ends.push_back(before(centre + (begin - centre) * (radius / away), begin));
+      if (piece.within->centre != from) ends.push_back(before(on_outline(*piece.within, begin), begin, about_a_disc));
+      add_points_of_compass(ends, *piece.within);
       continue;
     }
     const auto outline = piece.outline();
@@ -150,7 +177,11 @@ std::vector<WayEnd> ends_towards_corners(const std::vector<GroundPiece>& pieces,
   for (const auto& to : farthest_ends(pieces)) {
     double part = 1;
     for (const auto& piece : pieces) {
-      const auto corners = piece.within ? std::vector<Point>() : piece.outline();
+      if (piece.within) {
+        part = std::min(part, part_before(begin, fine(to.at), *piece.within));
+        continue;
+      }
+      const auto corners = piece.outline();
       for (std::size_t index = 0; index < corners.size(); ++index) {
         const auto next = fine(corners[(index + 1) % corners.size()]);
         part = std::min(part, part_before(begin, fine(to.at), fine(corners[index]), next));
@@ -197,21 +228,28 @@ std::vector<WayEnd> beginnings_of_ways(const std::vector<GroundPiece>& pieces, c
       for (const auto corner : piece.outline()) beginnings.push_back({corner});
       continue;
     }
-    const auto centre = fine(piece.within->centre);
     const auto ends = ends_of_ways(to, piece.within->centre);
     if (ends.empty()) continue;
-    const auto nearest = fine(ends.front().at);
-    const double away = distance(centre, nearest);
-    if (away > 0) {
-      beginnings.push_back(
-          before(centre + (nearest - centre) * (in_micrometres(piece.within->radius) / away), nearest));
+    const auto nearest = ends.front().at;
+    if (piece.within->centre != nearest) {
+      beginnings.push_back(before(on_outline(*piece.within, fine(nearest)), fine(nearest), about_a_disc));
+    }
+    add_points_of_compass(beginnings, *piece.within);
+  }
+  keep_beginnings(beginnings, to);
+  return beginnings;
+}
+
+std::vector<WayEnd> beginnings_to_ground(const std::vector<GroundPiece>& pieces,
+                                         const std::vector<GroundPiece>& ground) {
+  auto beginnings = beginnings_of_ways(pieces, ground);
+  for (const auto& piece : ground) {
+    for (const auto corner : piece.outline()) {
+      const auto ends = ends_of_ways(pieces, corner);
+      if (!ends.empty()) beginnings.push_back(ends.front());
     }
   }
-  keep_nearest(beginnings, most_beginnings, [&](const WayEnd& end) {
-    double least = std::numeric_limits<double>::infinity();
-    for (const auto& piece : to) least = std::min(least, distance_outside(piece, end.at));
-    return least + end.before;
-  });
+  keep_beginnings(beginnings, ground);
   return beginnings;
 }
 

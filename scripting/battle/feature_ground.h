@@ -17,15 +17,18 @@ namespace bulkhead {
 /// What the parts of a terrain feature stand on; nothing where there is none of this id.
 [[nodiscard]] std::vector<GroundPiece> ground_of_feature(const Mission& mission, std::string_view id);
 
-/// A place where a way may end: so many micrometres before the outline, as whole ones must not lie inside of what
-/// blocks.
+/// What blocks as a disc is a polygon about it on the plan: farther off its outline than so many micrometres one stands
+/// outside of that (see `polygon_around`), and nothing else stands between so near.
+constexpr double about_a_disc = 54;
+
+/// A place where a way may end: so many micrometres before the outline, as it must not lie inside of what blocks.
 struct WayEnd {
   Point at;
   double before = 0;
 };
 
 /// Where on the outlines of pieces a shortest way from a point may end, the nearest first: what is nearest of every
-/// side, and the corners. Of more than 64 the nearest.
+/// side and disc, the corners, and of discs the points of the compass. Of more than 64 the nearest.
 [[nodiscard]] std::vector<WayEnd> ends_of_ways(const std::vector<GroundPiece>& pieces, Point from);
 
 /// Where pieces may be farthest from anything: the corners of polygons, and of discs the middle, with the radius.
@@ -48,9 +51,13 @@ struct WayEnd {
 [[nodiscard]] double space_between(const std::vector<GroundPiece>& ground, const std::vector<GroundPiece>& outline);
 
 /// Where on the outlines of pieces a shortest way to others may begin: their corners, and of discs the place nearest to
-/// those. Of more than 8 the nearest.
+/// those and the points of the compass. Of more than 8 the nearest.
 [[nodiscard]] std::vector<WayEnd> beginnings_of_ways(const std::vector<GroundPiece>& pieces,
                                                      const std::vector<GroundPiece>& to);
+
+/// The same of ways to the ground of a zone or area: besides those the places nearest to its corners.
+[[nodiscard]] std::vector<WayEnd> beginnings_to_ground(const std::vector<GroundPiece>& pieces,
+                                                       const std::vector<GroundPiece>& ground);
 
 /// Whether a point sees any part of the outlines of pieces, or lies on them. What blocks does not hide its own outline.
 [[nodiscard]] bool sees(const Plan& plan, Point from, const std::vector<GroundPiece>& outline);

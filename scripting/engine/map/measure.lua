@@ -118,8 +118,7 @@ end
 
 local function is_within_straight(from, to, reach)
   if host().within_straight then return host().within_straight(from, to, reach) end
-  local is_ground = from.class == "area" or from.class == "zone" or to.class == "area" or to.class == "zone"
-  local away = is_ground and host().distance(from, to) or not is_ground and host().straight(from, to)
+  local away = host().straight(from, to)
   return away and away <= reach or false
 end
 

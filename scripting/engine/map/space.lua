@@ -92,7 +92,7 @@ end
 
 space.within = reaching("within", "within")
 
---- The same through everything. Of zones and areas distances are straight anyway.
+--- The same through everything.
 space.within_straight = reaching("within_straight", "within-straight")
 
 --- With all that it is: its farthest edge lies behind its middle, seen from the thing, but for terrain features.
