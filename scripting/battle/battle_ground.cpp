@@ -22,10 +22,12 @@ constexpr std::size_t longest_place = 64;
 
 double as_number(Length length) { return static_cast<double>(length.in_micrometres()); }
 
-/// How far outside of some ground a point lies; less than 0 inside of it, by how deep.
-double beyond(const std::vector<GroundPiece>& ground, Point point) {
+/// How far outside of some ground a point lies; less than 0 inside of it, by how deep: of cells as far as it is from
+/// `missing`, all that lies about them, of other ground in one of its pieces.
+double beyond(const std::vector<GroundPiece>& ground, const std::vector<GroundPiece>* missing, Point point) {
   double away = distance_outside(ground, point);
   if (away > 0) return away;
+  if (missing != nullptr) return -distance_outside(*missing, point);
   for (const auto& piece : ground) away = std::min(away, -depth_inside(piece, point));
   return away;
 }
@@ -327,9 +329,12 @@ std::optional<std::int64_t> BattleGround::farthest(const BattleSpot& feature, co
   if (outline == nullptr) return distance(feature, thing);
   const auto middle = standpoint(feature.at);
   if (!middle) return std::nullopt;
-  const auto from_ground = [&](const std::vector<GroundPiece>& ground) -> std::optional<std::int64_t> {
+  const auto from_ground = [&](const std::vector<GroundPiece>& ground,
+                               const std::vector<GroundPiece>* missing) -> std::optional<std::int64_t> {
     double most = 0;
-    for (const auto& end : farthest_ends(*outline)) most = std::max(most, beyond(ground, end.at) + end.before);
+    for (const auto& end : farthest_ends(*outline)) {
+      most = std::max(most, beyond(ground, missing, end.at) + end.before);
+    }
     return std::isfinite(most) ? std::optional(std::llround(most)) : std::nullopt;
   };
   const auto farthest_by = [&](const std::vector<WayTo>& ways) -> std::optional<std::int64_t> {
@@ -348,13 +353,16 @@ std::optional<std::int64_t> BattleGround::farthest(const BattleSpot& feature, co
     auto* const zone = zone_of(thing.zone);
     if (zone == nullptr) return std::nullopt;
     const auto& ground = ground_on(*zone, middle->level);
-    if (distance(feature, thing) == straight(feature, thing)) return from_ground(ground);
+    if (distance(feature, thing) == straight(feature, thing)) {
+      const auto* const cells = std::get_if<CellsShape>(zone->shape);
+      return from_ground(ground, cells == nullptr ? nullptr : &missing_of(*zone, *cells));
+    }
     return farthest_by(ways_to_ground(feature, *middle, ground, std::numeric_limits<double>::infinity()));
   }
   const auto begin = standpoint(thing.at);
   if (!begin || begin->level != middle->level) return std::nullopt;
   const auto* const other = outline_of(thing);
-  if (other != nullptr && distance(feature, thing) == straight(feature, thing)) return from_ground(*other);
+  if (other != nullptr && distance(feature, thing) == straight(feature, thing)) return from_ground(*other, nullptr);
   return farthest_by(ways_to_outline(thing, *begin, *outline));
 }
 

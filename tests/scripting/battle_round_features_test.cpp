@@ -81,6 +81,19 @@ TEST(BattleGroundOfDiscs, OfSeveralDiscsTheNearestAndTheFarthestCount) {
   EXPECT_EQ(BattleGround(turned).farthest(there, middle), 103'665);
 }
 
+TEST(BattleGroundOfDiscs, LieAsDeepInCellsAsTheseReachTogether) {
+  // Cells of 97 mm and a border of 12: A1 reaches from 0 to 109, B1 to 206. Discs of 11 mm about 97,7 and 121,7 and, on
+  // the line between the cells, 109,28.
+  auto mission = test::with_terrain(test::empty_mission());
+  mission.sets.back() = with_blocking_discs().sets.back();
+  mission = test::with_feature(std::move(mission), "there", "canisters", 109, 15);
+  auto zones = *mission.zones;
+  zones.push_back({Id("cells"), Id("drop-zone"), Id("attacker"), "", CellsShape{{{1, {0, 0}}, {1, {1, 0}}}}, {}});
+  mission.zones = std::move(zones);
+  BattleGround ground(mission);
+  EXPECT_EQ(ground.farthest(feature("there", "109mm,15mm"), {{}, {}, "cells"}), 4000) << "11 less 7, over the edge";
+}
+
 TEST(BattleGroundOfDiscs, WaysGoRoundWallsThatHideTheNearestPart) {
   // A wall from 297.5 to 302.5 across and from 147.5 to 252.5 down. The pool about 330,200 reaches from 300 on into it.
   auto mission = test::with_feature(with_blocking_discs(), "pool", "pool", 330, 200);
