@@ -13,7 +13,6 @@
 #include "model/mission/system.h"
 #include "scripting/api.h"
 #include "scripting/checks/item_lua.h"
-#include "scripting/checks/known_things.h"
 #include "scripting/checks/mended.h"
 #include "scripting/lua/chunk.h"
 #include "scripting/lua/tokens.h"

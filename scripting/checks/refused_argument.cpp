@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -51,26 +52,31 @@ struct Wanted {
   std::string_view name;
 };
 
-/// Of an argument of a signature, counted from 1; empty where several types are wanted.
-Wanted wanted_by(const ApiWord& method, int argument) {
+/// Of each argument of a signature; empty where several types are wanted.
+std::vector<Wanted> wanted_by(const ApiWord& method) {
   const auto tokens = lua_tokens(method.signature);
-  int count = 0;
+  std::vector<Wanted> wanted;
   for (std::size_t at = 1; at + 1 < tokens.size() && !is_symbol(tokens, at, ")"); ++at) {
-    if (is_symbol(tokens, at, ":") && ++count == argument && !is_symbol(tokens, at + 2, "|"))
-      return {tokens[at + 1].text, tokens[at - 1].text};
+    if (!is_symbol(tokens, at, ":")) continue;
+    const bool is_one = !is_symbol(tokens, at + 2, "|");
+    wanted.push_back(is_one ? Wanted{tokens[at + 1].text, tokens[at - 1].text} : Wanted());
   }
-  return {};
+  return wanted;
 }
 
-/// The same of all methods of a name that a thing has, or where it is not known what that is; empty where they do not
-/// agree.
-Wanted wanted_by(std::string_view owner, std::string_view method, int argument) {
-  Wanted wanted;
+/// The same of each argument of all methods of a name that a thing has, or where it is not known what that is; empty
+/// where they do not agree.
+std::vector<Wanted> wanted_by(std::string_view owner, std::string_view method) {
+  std::vector<Wanted> wanted;
+  bool is_first = true;
   for (const auto* const each : api::words_of(owner)) {
     if (each->kind != ApiWord::Kind::method || each->word != method) continue;
-    const auto one = wanted_by(*each, argument);
-    if (one.type.empty() || (!wanted.type.empty() && wanted.type != one.type)) return {};
-    wanted = one;
+    const auto one = wanted_by(*each);
+    if (std::exchange(is_first, false)) wanted = one;
+    wanted.resize(std::min(wanted.size(), one.size()));
+    for (std::size_t at = 0; at < wanted.size(); ++at) {
+      if (wanted[at].type != one[at].type) wanted[at] = {};
+    }
   }
   return wanted;
 }
@@ -223,11 +229,12 @@ class Arguments {
       : mission_(mission),
         tokens_(tokens),
         figures_(figures),
-        given_(given_things(tokens, kind)),
+        known_(known_things(tokens, kind)),
         spans_(spans_of(*mission.system)),
         currencies_(currencies_of(*mission.system)),
         marker_kinds_(marker_kinds_of(mission)) {
     const auto own = own_keys(tokens);
+    read_brackets();
     for (const auto& [function, text, argument] : texts_given(tokens)) {
       if (function == 0 || !is_symbol(tokens, function - 1, ":")) continue;
       const auto wanted = wanted_of(function, argument);
@@ -250,7 +257,6 @@ class Arguments {
       found_.push_back({function, number, in_words(wanted), is_meant ? std::optional(in_quotes(text)) : std::nullopt});
     }
     for (std::size_t at = 0; at < tokens.size(); ++at) {
-      if (is_word(tokens, at, api::word("player", "test")) && is_symbol(tokens, at + 1, "(")) look_at_test(at);
       const bool is_method = at > 0 && is_symbol(tokens, at - 1, ":") && is_name(tokens, at);
       if (!is_method || !is_symbol(tokens, at + 1, "(") || own.contains(tokens[at].text)) continue;
       look_at_count(at);
@@ -262,10 +268,25 @@ class Arguments {
   [[nodiscard]] const std::vector<Refused>& found() const { return found_; }
 
  private:
+  /// What is known of a method, by what has it and its name: it may be called many times.
+  struct Method {
+    std::vector<Wanted> wanted;
+    std::optional<std::size_t> most;
+  };
+
+  const Method& method_at(std::size_t function) {
+    const auto owner = function > 1 ? known_[function - 2] : std::string_view();
+    const auto name = tokens_[function].text;
+    const auto [method, is_new] = methods_.try_emplace({owner, name});
+    if (is_new) method->second = {wanted_by(owner, name), most_taken_by(name)};
+    return method->second;
+  }
+
   /// Nothing of what is asked of a thing that has no such method: that is told by another check.
-  [[nodiscard]] Wanted wanted_of(std::size_t function, int argument) const {
-    const auto owner = function > 1 ? object_ending(tokens_, given_, function - 2) : std::string_view();
-    return wanted_by(owner, tokens_[function].text, argument);
+  Wanted wanted_of(std::size_t function, int argument) {
+    const auto& wanted = method_at(function).wanted;
+    const auto index = static_cast<std::size_t>(argument) - 1;
+    return index < wanted.size() ? wanted[index] : Wanted();
   }
 
   /// Whether something of a type is taken where another is wanted; yes where it is not known.
@@ -281,7 +302,7 @@ class Arguments {
   /// The figure that stands between two places by itself, as `card.far`; null where none does.
   [[nodiscard]] const Param* figure_in(std::size_t first, std::size_t end) const {
     const bool is_field = end == first + 3 && is_symbol(tokens_, first + 1, ".") && is_name(tokens_, first + 2);
-    if (!is_field || object_ending(tokens_, given_, first) != "item") return nullptr;
+    if (!is_field || known_[first] != "item") return nullptr;
     const auto found = std::find_if(figures_.begin(), figures_.end(),
                                     [&](const Param& each) { return each.name.text() == tokens_[first + 2].text; });
     return found == figures_.end() ? nullptr : &*found;
@@ -291,7 +312,7 @@ class Arguments {
   void look_at_things(std::size_t function) {
     auto first = function + 2;
     int argument = 0;
-    for (const auto end : ends_of_arguments(function + 1)) {
+    for (const auto end : ends_[function + 1]) {
       const auto wanted = wanted_of(function, ++argument);
       const auto begin = std::exchange(first, end + 1);
       if (wanted.type.empty() || end <= begin) continue;
@@ -302,7 +323,7 @@ class Arguments {
         is = !is_number(figure->value) ? "string" : is_whole ? "integer" : "number";
         written += ", which is " + (is == "string" ? in_quotes(figure->value) : figure->value);
       } else if (is_name(tokens_, begin) && beginning_of(tokens_, end - 1) == begin) {
-        is = object_ending(tokens_, given_, end - 1);
+        is = known_[end - 1];
       }
       if (!takes(wanted.type, is)) found_.push_back({function, begin, in_words(wanted), std::nullopt, 0, written});
     }
@@ -342,26 +363,11 @@ class Arguments {
     look_at_word(function, text, known);
   }
 
-  /// `player:test("shock", { die = "2D6" })`
-  void look_at_test(std::size_t function) {
-    int depth = 0;
-    for (auto at = function + 1; at < tokens_.size(); ++at) {
-      if (is_symbol(tokens_, at, "(") || is_symbol(tokens_, at, "{")) ++depth;
-      if (is_symbol(tokens_, at, ")") || is_symbol(tokens_, at, "}")) --depth;
-      if (depth == 0) return;
-      const bool is_die_of_it = depth == 2 && is_word(tokens_, at, api::word("test", "die")) &&
-                                is_symbol(tokens_, at + 1, "=") && at + 2 < tokens_.size() &&
-                                tokens_[at + 2].kind == LuaToken::Kind::text && !tokens_[at + 2].escaped &&
-                                (is_symbol(tokens_, at + 3, ",") || is_symbol(tokens_, at + 3, "}"));
-      if (is_die_of_it) look_at_die(function, at + 2);
-    }
-  }
-
   /// `player:roll("D6", "the alarm", unit)`
   void look_at_count(std::size_t function) {
-    const auto most = most_taken_by(tokens_[function].text);
+    const auto most = method_at(function).most;
+    const auto& ends = ends_[function + 1];
     if (!most) return;
-    const auto ends = ends_of_arguments(function + 1);
     if (ends.size() <= *most || is_symbol(tokens_, function + 2, ")")) return;
     const auto from = *most == 0 ? function + 1 : ends[*most - 1];
     // The engine lets nil and what stands behind it pass; `...` may be nothing.
@@ -374,21 +380,35 @@ class Arguments {
     found_.push_back({function, from, taken, *most == 0 ? "()" : ")", ends.back(), more});
   }
 
-  /// Where the arguments in a bracket end: at commas, and at the bracket that closes it; nothing where none does.
-  [[nodiscard]] std::vector<std::size_t> ends_of_arguments(std::size_t bracket) const {
+  /// Finds where the arguments in each bracket end: at commas, and at the bracket that closes it; nothing where none
+  /// does. Looks at the dice of tests on the way.
+  void read_brackets() {
     constexpr std::array<std::string_view, 4> opening = {"function", "if", "do", "repeat"};
-    std::vector<std::size_t> ends;
-    int depth = 0;
-    for (auto at = bracket; at < tokens_.size(); ++at) {
+    ends_.resize(tokens_.size());
+    std::vector<std::size_t> open;
+    for (std::size_t at = 0; at < tokens_.size(); ++at) {
       const auto is = [&](std::string_view symbol) { return is_symbol(tokens_, at, symbol); };
+      const bool closes = is(")") || is("}") || is("]") || is_word(tokens_, at, "end") || is_word(tokens_, at, "until");
+      if (!open.empty() && (closes || is(","))) ends_[open.back()].push_back(at);
+      if (!open.empty() && closes) open.pop_back();
       const bool is_keyword = tokens_[at].kind == LuaToken::Kind::keyword;
       const bool begins = is_keyword && std::find(opening.begin(), opening.end(), tokens_[at].text) != opening.end();
-      if (is("(") || is("{") || is("[") || begins) ++depth;
-      if (is(")") || is("}") || is("]") || is_word(tokens_, at, "end") || is_word(tokens_, at, "until")) --depth;
-      if (depth == 0 || (depth == 1 && is(","))) ends.push_back(at);
-      if (depth == 0) return ends;
+      if (is("(") || is("{") || is("[") || begins) open.push_back(at);
+      if (is_word(tokens_, at, api::word("test", "die"))) look_at_die_of_test(open, at);
     }
-    return {};
+    for (const auto at : open) ends_[at].clear();
+  }
+
+  /// `player:test("shock", { die = "2D6" })`, with what is open there.
+  void look_at_die_of_test(const std::vector<std::size_t>& open, std::size_t at) {
+    if (open.size() < 2 || !is_symbol(tokens_, open.back(), "{")) return;
+    const auto bracket = open[open.size() - 2];
+    const bool is_test =
+        bracket > 0 && is_symbol(tokens_, bracket, "(") && is_word(tokens_, bracket - 1, api::word("player", "test"));
+    const bool is_text = is_symbol(tokens_, at + 1, "=") && at + 2 < tokens_.size() &&
+                         tokens_[at + 2].kind == LuaToken::Kind::text && !tokens_[at + 2].escaped &&
+                         (is_symbol(tokens_, at + 3, ",") || is_symbol(tokens_, at + 3, "}"));
+    if (is_test && is_text) look_at_die(bracket - 1, at + 2);
   }
 
   void look_at_die(std::size_t function, std::size_t text) {
@@ -405,7 +425,11 @@ class Arguments {
   const Mission& mission_;
   const LuaTokenList& tokens_;
   const std::vector<Param>& figures_;
-  GivenThings given_;
+  /// The classes and lists of what ends with each token.
+  std::vector<std::string_view> known_;
+  /// By the places of brackets.
+  std::vector<std::vector<std::size_t>> ends_;
+  std::map<std::pair<std::string_view, std::string_view>, Method> methods_;
   std::vector<std::string> spans_;
   std::vector<std::string> currencies_;
   std::vector<std::string> marker_kinds_;

@@ -160,6 +160,16 @@ TEST(refused_argument, is_a_figure_or_a_thing_where_another_is_wanted) {
   EXPECT_EQ(found_in("player:roll(card.far) player:score(1, card.far)", "D6"), Places());
 }
 
+// To look back from each place to where the chain begins would take minutes, and to do so by recursion too much stack.
+TEST(refused_argument, stands_in_a_chain_of_any_length) {
+  constexpr std::size_t length = 20'000;
+  std::string lua = "function on_round_start(rule, battle) local x = battle.units";
+  for (std::size_t count = 0; count < length; ++count) lua += ":of(1)";
+  const auto places = found(lua + " end");
+  ASSERT_EQ(places.size(), length);
+  EXPECT_EQ(places.back(), "an argument is one that is taken; #r, line 1: of takes a player as \"player\", not 1");
+}
+
 // What `scripting/engine/bounds/guard.lua` refuses.
 TEST(refused_argument, is_one_too_many) {
   const std::string says = "an argument is one that is taken; #r, line 1: ";
