@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <map>
 #include <optional>
 #include <string>
@@ -18,6 +17,7 @@
 #include "scripting/checks/mended.h"
 #include "scripting/lua/calls.h"
 #include "scripting/lua/chunk.h"
+#include "scripting/lua/numbers.h"
 #include "scripting/lua/tokens.h"
 #include "validators/engine/check.h"
 #include "validators/engine/names.h"
@@ -41,7 +41,7 @@ constexpr MessageText no_die{"no-die",
                              "{taken}"};
 constexpr MessageText no_die_meant{"no-die-meant",
                                    "an argument is one that is taken; {item}, line {line}: \"{word}\" is no die: write "
-                                   "{taken}; did you mean {meant}?"};
+                                   "{taken}; did you mean \"{meant}\"?"};
 
 /// What the engine says of what is none, `parse` of scripting/engine/play/random.lua.
 constexpr std::string_view dice = "D6, 2D6, D3, D3+2, D33 or D66";
@@ -89,11 +89,10 @@ std::string in_words(const Wanted& wanted) {
   return words.append(" as \"").append(wanted.name).append("\"");
 }
 
-/// Whether the engine makes a number of a figure.
-bool is_number(std::string_view figure) {
-  double number = 0;
-  const auto [end, error] = std::from_chars(figure.data(), figure.data() + figure.size(), number);
-  return error == std::errc() && end == figure.data() + figure.size();
+/// What a number is that stands in the Lua; empty where that is not plain.
+std::string_view type_of_number(std::string_view number) {
+  if (number.starts_with("0x") || number.starts_with("0X")) return {};
+  return number.find_first_not_of("0123456789") == std::string_view::npos ? "integer" : "number";
 }
 
 /// The most arguments that a method of this name takes; nothing where one takes any number, where a text of Lua has
@@ -121,6 +120,11 @@ bool is_text(std::string_view wanted) {
   constexpr std::array<std::string_view, 10> texts = {"die",  "string", "mark", "reason",   "keyword",
                                                       "span", "exit",   "kind", "currency", "link_kind"};
   return std::find(texts.begin(), texts.end(), wanted) != texts.end();
+}
+
+/// Whether any text may be that, so that a number may have been meant as one: words of a list are none.
+bool is_any_text(std::string_view wanted) {
+  return wanted == "string" || wanted == "mark" || wanted == "reason" || wanted == "keyword";
 }
 
 /// Takes digits from the front of a text: the number, or nothing where there are none or too many.
@@ -209,21 +213,24 @@ bool is_asked_for(const Mission& mission, std::string_view what) {
   return found;
 }
 
-/// A text or a number that is refused, or arguments that are too many.
+/// A text, a number or a thing that is refused, or arguments that are too many.
 struct Refused {
+  enum class Why : unsigned char { refused, no_die, more };
+  Why why;
+  /// Places of tokens: the function, and the first and the last one of what is refused.
   std::size_t function;
-  std::size_t text;
+  std::size_t first;
+  std::size_t last;
   std::string taken;
-  std::optional<std::string> meant;
-  /// Of too many arguments: where they end.
-  std::size_t last = 0;
-  /// As it is written, where that is more than the text.
-  std::string written = {};
+  /// What is refused, as it is said.
+  std::string word;
+  /// What is written for it by the fix.
+  std::optional<std::string> meant = std::nullopt;
 };
 
 class Arguments {
  public:
-  /// Of an item of a kind with such figures; without these, only what is written in the call is looked at.
+  /// Of an item of a kind with such figures, which must outlive it.
   Arguments(const Mission& mission, const LuaTokenList& tokens, std::string_view kind,
             const std::vector<Param>& figures)
       : mission_(mission),
@@ -239,8 +246,7 @@ class Arguments {
       if (function == 0 || !is_symbol(tokens, function - 1, ":")) continue;
       const auto wanted = wanted_of(function, argument);
       if (!takes(wanted.type, "string")) {
-        found_.push_back(
-            {function, text, in_words(wanted), std::nullopt, 0, "the text \"" + std::string(tokens[text].text) + "\""});
+        found_.push_back({Refused::Why::refused, function, text, text, in_words(wanted), written(text, text + 1)});
         continue;
       }
       if (argument == 1) look_at(function, text);
@@ -249,12 +255,12 @@ class Arguments {
     for (const auto& [function, number, argument] : numbers_given(tokens)) {
       if (function == 0 || !is_symbol(tokens, function - 1, ":")) continue;
       const auto wanted = wanted_of(function, argument);
-      // Whether a whole one is wanted the number itself tells.
-      if (takes(wanted.type, wanted.type == "integer" ? "integer" : "number")) continue;
+      if (takes(wanted.type, type_of_number(tokens[number].text))) continue;
       const auto text =
           wanted.type == "die" ? "D" + std::string(tokens[number].text) : std::string(tokens[number].text);
-      const bool is_meant = wanted.type == "die" ? is_die(text) : is_text(wanted.type);
-      found_.push_back({function, number, in_words(wanted), is_meant ? std::optional(in_quotes(text)) : std::nullopt});
+      const bool is_meant = wanted.type == "die" ? is_die(text) : is_any_text(wanted.type);
+      found_.push_back({Refused::Why::refused, function, number, number, in_words(wanted),
+                        std::string(tokens[number].text), is_meant ? std::optional(in_quotes(text)) : std::nullopt});
     }
     for (std::size_t at = 0; at < tokens.size(); ++at) {
       const bool is_method = at > 0 && is_symbol(tokens, at - 1, ":") && is_name(tokens, at);
@@ -262,7 +268,7 @@ class Arguments {
       look_at_count(at);
       look_at_things(at);
     }
-    std::sort(found_.begin(), found_.end(), [](const Refused& a, const Refused& b) { return a.text < b.text; });
+    std::sort(found_.begin(), found_.end(), [](const Refused& a, const Refused& b) { return a.first < b.first; });
   }
 
   [[nodiscard]] const std::vector<Refused>& found() const { return found_; }
@@ -316,17 +322,34 @@ class Arguments {
       const auto wanted = wanted_of(function, ++argument);
       const auto begin = std::exchange(first, end + 1);
       if (wanted.type.empty() || end <= begin) continue;
-      std::string written(tokens_[begin].text.data(), tokens_[end - 1].text.data() + tokens_[end - 1].text.size());
       std::string_view is;
-      if (const auto* const figure = figure_in(begin, end)) {
-        const bool is_whole = figure->value.find_first_not_of("0123456789-") == std::string::npos;
-        is = !is_number(figure->value) ? "string" : is_whole ? "integer" : "number";
-        written += ", which is " + (is == "string" ? in_quotes(figure->value) : figure->value);
+      const auto* const figure = figure_in(begin, end);
+      if (figure != nullptr) {
+        is = type_of_figure(figure->value);
       } else if (is_name(tokens_, begin) && beginning_of(tokens_, end - 1) == begin) {
         is = known_[end - 1];
       }
-      if (!takes(wanted.type, is)) found_.push_back({function, begin, in_words(wanted), std::nullopt, 0, written});
+      if (takes(wanted.type, is)) continue;
+      auto word = written(begin, end);
+      if (figure != nullptr) word += ", which is " + (is == "string" ? in_quotes(figure->value) : figure->value);
+      found_.push_back({Refused::Why::refused, function, begin, end - 1, in_words(wanted), std::move(word)});
     }
+  }
+
+  /// An argument between two places as the engine says it, `came` of scripting/engine/bounds/guard.lua; of what it
+  /// would have to run for that, as it is written.
+  [[nodiscard]] std::string written(std::size_t first, std::size_t end) const {
+    const auto text = tokens_[first].text;
+    if (end == first + 1 && tokens_[first].kind == LuaToken::Kind::text) return "the text " + in_quotes(text);
+    if (is_symbol(tokens_, first, "{")) return "a table";
+    if (is_word(tokens_, first, "function")) return "a function";
+    // From what is before it, as texts are without their quotes.
+    const auto& before = tokens_[first - 1].text;
+    const auto* const begin = before.data() + before.size();
+    const std::string_view between(begin, static_cast<std::size_t>(tokens_[end].text.data() - begin));
+    constexpr std::string_view blanks = " \t\r\n";
+    const auto from = std::min(between.find_first_not_of(blanks), between.size());
+    return std::string(between.substr(from, between.find_last_not_of(blanks) + 1 - from));
   }
 
   void look_at(std::size_t function, std::size_t text) {
@@ -375,9 +398,8 @@ class Arguments {
     const auto taken = *most == 0   ? std::string("no arguments")
                        : *most == 1 ? std::string("1 argument")
                                     : std::to_string(*most) + " arguments";
-    std::string more(tokens_[from + 1].text);
-    if (tokens_[from + 1].kind == LuaToken::Kind::text) more = "the text " + in_quotes(more);
-    found_.push_back({function, from, taken, *most == 0 ? "()" : ")", ends.back(), more});
+    const auto more = written(from + 1, *std::upper_bound(ends.begin(), ends.end(), from));
+    found_.push_back({Refused::Why::more, function, from, ends.back(), taken, more, *most == 0 ? "()" : ")"});
   }
 
   /// Finds where the arguments in each bracket end: at commas, and at the bracket that closes it; nothing where none
@@ -413,13 +435,15 @@ class Arguments {
 
   void look_at_die(std::size_t function, std::size_t text) {
     const auto die = tokens_[text].text;
-    if (!is_die(die)) found_.push_back({function, text, std::string(dice), die_meant(die)});
+    if (!is_die(die))
+      found_.push_back(
+          {Refused::Why::no_die, function, text, text, std::string(dice), std::string(die), die_meant(die)});
   }
 
   void look_at_word(std::size_t function, std::size_t text, const std::vector<std::string>& known) {
     const std::string word(tokens_[text].text);
     if (std::find(known.begin(), known.end(), word) != known.end()) return;
-    found_.push_back({function, text, listed(known, " or "), meant_of(word, known)});
+    found_.push_back({Refused::Why::refused, function, text, text, listed(known, " or "), word, meant_of(word, known)});
   }
 
   const Mission& mission_;
@@ -436,43 +460,50 @@ class Arguments {
   std::vector<Refused> found_;
 };
 
-std::string mend(const Mission& mission, const std::string& lua) {
+std::string mend(const Mission& mission, std::string_view kind, const std::vector<Param>& figures,
+                 const std::string& lua) {
   const auto tokens = lua_tokens(lua);
   std::vector<LuaReplacement> replacements;
-  const std::vector<Param> no_figures;
-  const Arguments arguments(mission, tokens, {}, no_figures);
+  const Arguments arguments(mission, tokens, kind, figures);
   for (const auto& each : arguments.found()) {
-    const bool is_gone = !replacements.empty() && each.text <= replacements.back().last;
-    if (each.meant && !is_gone) replacements.push_back({each.text, std::max(each.text, each.last), *each.meant});
+    const bool is_gone = !replacements.empty() && each.first <= replacements.back().last;
+    if (each.meant && !is_gone) replacements.push_back({each.first, each.last, *each.meant});
   }
   return with_replaced(lua, tokens, replacements);
+}
+
+Message sentence_of(const Refused& each, const LuaTokenList& tokens, const std::string& item) {
+  const auto of = arg<"item">(item);
+  const auto in = arg<"line">(tokens[each.first].line);
+  const auto function = arg<"function">(tokens[each.function].text);
+  const auto taken = arg<"taken">(each.taken);
+  const auto word = arg<"word">(quotable(each.word));
+  const auto meant = arg<"meant">(each.meant.value_or(""));
+  switch (each.why) {
+    case Refused::Why::more: return message<given_more>(of, in, function, taken, word);
+    case Refused::Why::no_die:
+      return each.meant ? message<no_die_meant>(of, in, word, taken, meant) : message<no_die>(of, in, word, taken);
+    case Refused::Why::refused: break;
+  }
+  return each.meant ? message<refused_meant>(of, in, function, taken, word, meant)
+                    : message<refused>(of, in, function, taken, word);
 }
 
 std::vector<Observation> run(const CheckContext& context) {
   std::vector<Observation> observations;
   const auto& mission = context.mission;
   for_each_lua(mission, [&]<typename T>(std::string_view, const T& item, const std::vector<ItemLua>& all) {
+    const auto kind = info_of<T>().element;
     for (const auto& lua : all) {
       const auto tokens = lua_tokens(lua.text);
-      const Arguments arguments(mission, tokens, info_of<T>().element, item.params);
+      const Arguments arguments(mission, tokens, kind, item.params);
       for (const auto& each : arguments.found()) {
-        const auto of = arg<"item">(name_of(item, lua));
-        const auto in = arg<"line">(tokens[each.text].line);
-        const auto function = arg<"function">(tokens[each.function].text);
-        const auto taken = arg<"taken">(each.taken);
-        const auto word = arg<"word">(each.written.empty() ? quotable(tokens[each.text].text) : quotable(each.written));
-        const auto sentence = [&] {
-          const bool is_die = each.taken == dice;
-          if (each.last > 0) return message<given_more>(of, in, function, taken, word);
-          if (!each.meant)
-            return is_die ? message<no_die>(of, in, word, taken) : message<refused>(of, in, function, taken, word);
-          const auto meant = arg<"meant">(*each.meant);
-          return is_die ? message<no_die_meant>(of, in, word, taken, meant)
-                        : message<refused_meant>(of, in, function, taken, word, meant);
-        }();
-        Observation observation{sentence, {address_of(item.id)}, {}};
-        if (each.meant)
-          observation.fixes = mended(item, lua, [mission](const std::string& text) { return mend(mission, text); });
+        Observation observation{sentence_of(each, tokens, name_of(item, lua)), {address_of(item.id)}, {}};
+        if (each.meant) {
+          observation.fixes = mended(item, lua, [mission, kind, figures = item.params](const std::string& text) {
+            return mend(mission, kind, figures, text);
+          });
+        }
         observations.push_back(std::move(observation));
       }
     }
@@ -490,18 +521,15 @@ Check refused_argument_check() {
       .level = Level::warning,
       .rule =
           "A die is one, as in `player:roll(\"2D6\")` or `{ die = \"D3\" }` of a test; what lasts for a while ends "
-          "with "
-          "`phase`, `turn`, `round`, `next round`, `battle` or a phase of the game system, as in "
+          "with `phase`, `turn`, `round`, `next round`, `battle` or a phase of the game system, as in "
           "`until_end_of(\"command phase\")`; and a unit leaves as `escaped` or `destroyed`. What a player gains, "
-          "may not gain, pays and has "
-          "is a currency of the game system, and what a player places is a kind of marker of it, or one that is on the "
-          "map or that an item has placed; of what the system has no list, any word may stand. What else a player may "
-          "not do is a mark "
-          "that some Lua asks for, as `player:has(\"no retreat\")` behind `player:forbid(\"retreat\")`. A number "
-          "is written without quotes, and a text with them. A method is given no more arguments than it takes. Of "
-          "others texts and numbers that stand in the call are looked at, figures of the item, and things of which it "
-          "is "
-          "sure what they are, as what the function is given. The Lua is read, not run.",
+          "may not gain, pays and has is a currency of the game system, and what a player places is a kind of marker "
+          "of it, or one that is on the map or that an item has placed; of what the system has no list, any word may "
+          "stand. What else a player may not do is a mark that some Lua asks for, as `player:has(\"no retreat\")` "
+          "behind `player:forbid(\"retreat\")`. A number is written without quotes, and a text with them. A method is "
+          "given no more arguments than it takes. Of others texts and numbers that stand in the call are looked at, "
+          "figures of the item, and things of which it is sure what they are, as what the function is given. The Lua "
+          "is read, not run.",
       .reason =
           "Such a call ends the function with an error, in the middle of a battle; what nobody asks for is "
           "forbidden in vain.",

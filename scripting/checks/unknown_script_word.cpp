@@ -287,7 +287,9 @@ std::optional<std::string> meant_by(std::string_view owner, std::string_view wor
     if (fits) (each->owner == "marked" ? shared : words).emplace_back(each->word);
   }
   words.insert(words.end(), shared.begin(), shared.end());
-  return nearest_word(word, words);
+  const auto nearest = nearest_word(word, words);
+  // Of `player.scor` a method may have been meant, which is not called there.
+  return nearest || called || owner.empty() ? nearest : meant_by(owner, word, true);
 }
 
 /// Who else has a word, in words: `a player has`; empty where lists alone have it.
