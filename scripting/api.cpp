@@ -48,6 +48,24 @@ const ApiClass* find_class(std::string_view name) {
   return found == classes.end() ? nullptr : found;
 }
 
+bool is_list(std::string_view name) {
+  const auto* const list = find_class(name);
+  return list != nullptr && !list->element.empty();
+}
+
+const ApiWord* word_of(std::string_view owner, std::string_view word, ApiWord::Kind kind) {
+  const auto* const known = find_class(owner);
+  if (known == nullptr) return nullptr;
+  std::vector<std::string_view> groups;
+  for (const auto& each : words) {
+    if (each.kind != kind || each.word != word) continue;
+    if (each.owner == owner) return &each;
+    if (groups.empty()) groups = split_words(known->groups);
+    if (std::find(groups.begin(), groups.end(), each.owner) != groups.end()) return &each;
+  }
+  return nullptr;
+}
+
 std::string_view object_of(std::string_view name) {
   if (find_class(name) != nullptr) return name;
   for (const auto& each : words) {

@@ -40,6 +40,12 @@ constexpr ApiWord::Names named_by(std::string_view function) {
 /// The class or list of this name; null where there is none.
 [[nodiscard]] const ApiClass* find_class(std::string_view name);
 
+/// Whether it is the name of a list of things: `units`.
+[[nodiscard]] bool is_list(std::string_view name);
+
+/// The word of a class or list, or null.
+[[nodiscard]] const ApiWord* word_of(std::string_view owner, std::string_view word, ApiWord::Kind kind);
+
 /// The class or list that a name stands for, as far as the table says: of `battle` and of an author's own `unit` the
 /// class of that name, of `areas` and `objectives` lists; empty where nothing is known.
 [[nodiscard]] std::string_view object_of(std::string_view name);

@@ -88,8 +88,10 @@ bool names_item(std::string_view name) {
 }
 
 /// What stands between the brackets of a call of `raise` behind the event's name: the names of variables, and `value`
-/// for all else. Nothing where it is not known how many there are.
-std::optional<Names> raised_with(const LuaTokenList& tokens, std::size_t text) {
+/// for all else. Nothing where it is not known how many there are. `known` are the classes of what ends with each
+/// token.
+std::optional<Names> raised_with(const LuaTokenList& tokens, const std::vector<std::string_view>& known,
+                                 std::size_t text) {
   Names names;
   int depth = 0;
   auto first = text + 2;  // of the argument that is read
@@ -97,8 +99,9 @@ std::optional<Names> raised_with(const LuaTokenList& tokens, std::size_t text) {
     const bool ends = depth == 0 && is_symbol(tokens, at, ")");
     if ((ends || (depth == 0 && is_symbol(tokens, at, ","))) && at > text + 1) {
       const bool is_variable = at == first + 1 && is_name(tokens, first);
-      // What is called or `...` may be several values.
-      if (ends && (is_symbol(tokens, at - 1, ")") || is_symbol(tokens, at - 1, "..."))) return std::nullopt;
+      // What is called or `...` may be several values, but for words of the table, which give one.
+      const bool may_be_several = is_symbol(tokens, at - 1, ")") || is_symbol(tokens, at - 1, "...");
+      if (ends && may_be_several && known[at - 1].empty()) return std::nullopt;
       names.emplace_back(is_variable ? tokens[first].text : "value");
       first = at + 1;
     }
@@ -114,12 +117,13 @@ std::optional<Names> raised_with(const LuaTokenList& tokens, std::size_t text) {
 Raised raised_in(const Mission& mission) {
   Raised raised;
   std::set<std::string> unknown;
-  for_each_lua(mission, [&](std::string_view, const auto&, const std::vector<ItemLua>& all) {
+  for_each_lua(mission, [&]<typename T>(std::string_view, const T&, const std::vector<ItemLua>& all) {
     const auto tokens = lua_tokens(all.front().text);
+    const auto known = known_things(tokens, info_of<T>().element);
     for (const auto& [function, text, argument] : texts_given(tokens)) {
       if (argument != 1 || !is_word(tokens, function, api::word("battle", "raise"))) continue;
       const auto event = "on_" + std::string(tokens[text].text);
-      auto with = is_symbol(tokens, function + 1, "(") ? raised_with(tokens, text) : Names();
+      auto with = is_symbol(tokens, function + 1, "(") ? raised_with(tokens, known, text) : Names();
       Names given = {"item"};
       if (with) given.insert(given.end(), with->begin(), with->end());
       given.emplace_back("battle");
@@ -358,12 +362,12 @@ Check handler_arguments_check() {
       .rule =
           "A function that is called at a moment, or when something happens, names what it is given in the order in "
           "which it is given (docs/lua-api.md): the item, what it is about, the battle. It may take fewer, and call "
-          "them what it likes; but what is called `battle`, `unit` or `player` is that. That holds as well of events "
-          "that rules raise: their functions are given the item, what was raised with the event, the battle. A "
-          "function "
-          "`on_…` tells of something and gives no `false`, which would keep nobody from it: functions `may_…` do, "
-          "which give true or false and, behind "
-          "that, the reason. The Lua is read, not run.",
+          "them what it likes; but what is called `battle`, `unit` or `player` is that, where it is known what is "
+          "given there: what a card is about is told by its moment, and not looked at. That holds as well of events "
+          "that rules raise, where each raises one with as much: their functions are given the item, what was raised "
+          "with the event, the battle. A function `on_…` tells of something and gives no `false`, which would keep "
+          "nobody from it: functions `may_…` do, which give true or false and, behind that, the reason. The Lua is "
+          "read, not run.",
       .reason =
           "A function that takes the battle for the unit ends with an error where it asks the unit for something, "
           "in the middle of a battle.",

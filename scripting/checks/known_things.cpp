@@ -3,15 +3,24 @@
 
 #include <algorithm>
 #include <array>
-#include <optional>
+#include <map>
 #include <string>
 
 #include "model/base/plain_text.h"
 #include "scripting/api.h"
 #include "scripting/lua/calls.h"
+#include "scripting/lua/tokens.h"
 
 namespace bulkhead {
 namespace {
+
+/// An argument of which the class is known, in the function that it is given to.
+struct GivenThing {
+  std::size_t from = 0;
+  std::size_t to = 0;
+  std::string_view name;
+  std::string_view is;
+};
 
 /// The types of what a hook is given, in order: of `use(card: item, about: any, target: any, battle: battle)` all four,
 /// and without the target where the chunk says no targets.
@@ -24,10 +33,9 @@ std::vector<std::string_view> types_given(std::string_view hook, std::string_vie
   if (found == api::words.end()) return given;
   const auto kinds = split_words(found->items);
   if (!kinds.empty() && std::find(kinds.begin(), kinds.end(), kind) == kinds.end()) return given;
-  const bool may_lack_target = !has_targets && !name.starts_with("on_") && !name.starts_with("may_");
   const auto tokens = lua_tokens(found->signature);
   for (std::size_t at = 1; at < tokens.size() && !is_symbol(tokens, at, ")"); ++at) {
-    const bool is_left_out = may_lack_target && is_word(tokens, at - 1, "target");
+    const bool is_left_out = !has_targets && is_word(tokens, at - 1, "target") && is_word(tokens, at + 1, "any");
     if (is_symbol(tokens, at, ":") && !is_left_out) given.push_back(tokens[at + 1].text);
   }
   return given;
@@ -73,14 +81,82 @@ std::size_t end_of_return(const LuaTokenList& tokens, std::size_t at) {
   return at - 1;
 }
 
+/// Reads what ends with each token from left to right: what is before it is known by then.
+class KnownThings {
+ public:
+  /// `given` in the order in which the functions stand.
+  KnownThings(const LuaTokenList& tokens, const std::vector<GivenThing>& given) : tokens_(tokens), given_(given) {
+    classes_.resize(tokens.size());
+    std::vector<std::size_t> open;
+    for (std::size_t at = 0; at < tokens.size(); ++at) {
+      if (is_symbol(tokens, at, "(") || is_symbol(tokens, at, "[")) open.push_back(at);
+      if (is_name(tokens, at)) classes_[at] = class_of(at, false);
+      const bool closes = is_symbol(tokens, at, ")") || is_symbol(tokens, at, "]");
+      if (!closes || open.empty()) continue;
+      const auto opening = open.back();
+      open.pop_back();
+      if (is_symbol(tokens, at, ")") && opening > 0 && is_name(tokens, opening - 1))
+        classes_[at] = class_of(opening - 1, true);
+    }
+  }
+
+  [[nodiscard]] std::vector<std::string_view> take() { return std::move(classes_); }
+
+ private:
+  /// Of a name, which may be called, and what stands before it.
+  std::string_view class_of(std::size_t name, bool is_call) {
+    if (stands_alone(tokens_, name)) return is_call ? class_called(tokens_[name].text) : class_named(name);
+    const bool with_point = is_symbol(tokens_, name - 1, ".");
+    if (name < 2 || !(with_point || is_call)) return {};
+    const auto owner = classes_[name - 2];
+    const auto* word = api::word_of(owner, tokens_[name].text, is_call ? ApiWord::Kind::method : ApiWord::Kind::field);
+    // A list that is narrowed by a field as if that were a method: `battle.hatchways:open()`.
+    if (word == nullptr && is_call && api::is_list(owner))
+      word = api::word_of(owner, tokens_[name].text, ApiWord::Kind::field);
+    if (word == nullptr) return {};
+    if (word->gives == "these") return owner;
+    if (word->gives == "each") return api::find_class(owner)->element;
+    return api::find_class(word->gives) == nullptr ? std::string_view() : word->gives;
+  }
+
+  /// Of what stands by itself and is called: `marker("A")`.
+  std::string_view class_called(std::string_view name) {
+    const auto [known, is_new] = called_.try_emplace(name);
+    if (is_new) {
+      const auto found = std::find_if(api::words.begin(), api::words.end(), [&](const ApiWord& each) {
+        return each.owner.empty() && each.kind == ApiWord::Kind::function && each.word == name;
+      });
+      const bool is_thing = found != api::words.end() && api::find_class(found->gives) != nullptr;
+      if (is_thing && !is_made_anew(tokens_, name, 0, tokens_.size())) known->second = found->gives;
+    }
+    return known->second;
+  }
+
+  /// Of what stands by itself, an argument or the battle; no place before the last one.
+  std::string_view class_named(std::size_t at) {
+    while (first_given_ < given_.size() && given_[first_given_].to <= at) ++first_given_;
+    for (auto index = first_given_; index < given_.size() && given_[index].from <= at; ++index) {
+      if (given_[index].name == tokens_[at].text) return given_[index].is;
+    }
+    return is_word(tokens_, at, "battle") ? "battle" : std::string_view();
+  }
+
+  const LuaTokenList& tokens_;
+  const std::vector<GivenThing>& given_;
+  std::vector<std::string_view> classes_;
+  std::map<std::string_view, std::string_view> called_;
+  /// The first of those that a function is given which has not ended.
+  std::size_t first_given_ = 0;
+};
+
 /// The class of the things in the list that a function gives wherever it gives something; empty where it is not sure.
 std::string_view element_given(const LuaTokenList& tokens, const LuaChunk& chunk, const LuaFunction& function,
-                               const GivenThings& given) {
+                               const std::vector<std::string_view>& known) {
   std::string_view element;
   for (const auto at : returns_of(tokens, chunk, function)) {
     const auto last = end_of_return(tokens, at);
-    const auto list = beginning_of(tokens, last) == at + 1 ? object_ending(tokens, given, last) : std::string_view();
-    if (!is_list(list)) return {};
+    const auto list = beginning_of(tokens, last) == at + 1 ? known[last] : std::string_view();
+    if (!api::is_list(list)) return {};
     const auto is = api::find_class(list)->element;
     if (!element.empty() && is != element) return {};
     element = is;
@@ -88,98 +164,50 @@ std::string_view element_given(const LuaTokenList& tokens, const LuaChunk& chunk
   return element == "thing" ? std::string_view() : element;
 }
 
-/// The class of what stands by itself, where it is known for sure: an argument, the battle, or `marker("A")`.
-std::string_view class_of_name(const LuaTokenList& tokens, const GivenThings& given, std::size_t at, bool is_call) {
-  const auto name = tokens[at].text;
-  if (is_call) {
-    const bool is_own = at == 0 ? false : is_made_anew(tokens, name, 0, tokens.size());
-    const auto* const found = std::find_if(api::words.begin(), api::words.end(), [&](const ApiWord& each) {
-      return each.owner.empty() && each.kind == ApiWord::Kind::function && each.word == name;
-    });
-    return is_own || found == api::words.end() || api::find_class(found->gives) == nullptr ? std::string_view()
-                                                                                           : found->gives;
+/// The class of an argument by what the hook gives there, in order, and what the chunk calls it; empty where it is not
+/// known for sure.
+std::string_view class_given(const std::vector<std::string_view>& types, std::size_t at, std::string_view name,
+                             std::string_view of_targets) {
+  auto is = types[at];
+  if (is == "any") {
+    // Of a card or an action what is chosen is the last but one.
+    const bool is_target = at + 2 == types.size() && at > 1;
+    is = api::is_list(name) ? std::string_view() : name;
+    if (is_target && !of_targets.empty()) is = of_targets;
   }
-  for (const auto& thing : given) {
-    if (thing.name == name && thing.from <= at && at < thing.to) return thing.is;
+  const bool is_other = api::find_class(name) != nullptr && name != is && is != "item";
+  // Of other items nobody knows the figures.
+  const bool is_unknown = (is == "item" && at > 0) || api::find_class(is) == nullptr || is_other;
+  return is_unknown ? std::string_view() : is;
+}
+
+/// What the functions of a chunk are given. `of_targets` is what is in the list that `targets` gives; empty where that
+/// is not known.
+std::vector<GivenThing> given_things(const LuaTokenList& tokens, const LuaChunk& chunk, std::string_view kind,
+                                     std::string_view of_targets) {
+  std::vector<GivenThing> things;
+  const bool has_targets = targets_of(chunk) != nullptr;
+  for (const auto& function : chunk.functions) {
+    if (!function.outermost || function.local) continue;
+    const auto types = types_given(function.name, kind, has_targets);
+    for (std::size_t at = 0; at < std::min(types.size(), function.parameters.size()); ++at) {
+      const auto name = tokens[function.parameters[at]].text;
+      const auto is = class_given(types, at, name, of_targets);
+      if (!is.empty() && !is_made_anew(tokens, name, function.body, function.end))
+        things.push_back({function.body, function.end, name, is});
+    }
   }
-  return name == "battle" ? "battle" : std::string_view();
+  return things;
 }
 
 }  // namespace
 
-GivenThings given_things(const LuaTokenList& tokens, std::string_view kind) {
-  GivenThings things;
+std::vector<std::string_view> known_things(const LuaTokenList& tokens, std::string_view kind) {
   const auto chunk = read_chunk(tokens);
+  auto known = KnownThings(tokens, given_things(tokens, chunk, kind, {})).take();
   const auto* const targets = targets_of(chunk);
-  const auto look = [&](std::string_view of_targets) {
-    for (const auto& function : chunk.functions) {
-      if (!function.outermost || function.local) continue;
-      const auto types = types_given(function.name, kind, targets != nullptr);
-      for (std::size_t at = 0; at < std::min(types.size(), function.parameters.size()); ++at) {
-        const auto name = tokens[function.parameters[at]].text;
-        auto is = types[at];
-        // Of a card or an action what is chosen is the last but one.
-        const bool is_target = is == "any" && at + 2 == types.size() && at > 1;
-        if (is == "any") is = is_target && !of_targets.empty() ? of_targets : is_list(name) ? std::string_view() : name;
-        const bool is_other = api::find_class(name) != nullptr && name != is && is != "item";
-        // Of other items nobody knows the figures.
-        if ((is == "item" && at > 0) || api::find_class(is) == nullptr || is_other) continue;
-        if (!is_made_anew(tokens, name, function.body, function.end))
-          things.push_back({function.body, function.end, name, is});
-      }
-    }
-  };
-  look({});
-  const auto element = targets == nullptr ? std::string_view() : element_given(tokens, chunk, *targets, things);
-  if (element.empty()) return things;
-  things.clear();
-  look(element);
-  return things;
-}
-
-std::vector<std::size_t> returns_of(const LuaTokenList& tokens, const LuaChunk& chunk, const LuaFunction& function) {
-  std::vector<std::size_t> found;
-  for (auto at = function.body; at < function.end; ++at) {
-    const bool is_own = std::none_of(chunk.functions.begin(), chunk.functions.end(), [&](const LuaFunction& inner) {
-      return inner.body > function.body && inner.body <= at && at < inner.end;
-    });
-    if (is_own && is_word(tokens, at, "return") && at + 1 < function.end) found.push_back(at);
-  }
-  return found;
-}
-
-const ApiWord* word_of(std::string_view owner, std::string_view word, ApiWord::Kind kind) {
-  if (api::find_class(owner) == nullptr) return nullptr;
-  const auto all = api::words_of(owner);
-  const auto found = std::find_if(all.begin(), all.end(),
-                                  [&](const ApiWord* each) { return each->kind == kind && each->word == word; });
-  return found == all.end() ? nullptr : *found;
-}
-
-bool is_list(std::string_view name) {
-  const auto* const list = api::find_class(name);
-  return list != nullptr && !list->element.empty();
-}
-
-std::string_view object_ending(const LuaTokenList& tokens, const GivenThings& given, std::size_t at) {
-  const bool is_call = is_symbol(tokens, at, ")");
-  if (is_call) {
-    const auto opening = opening_bracket(tokens, at);
-    if (!opening || *opening == 0) return {};
-    at = *opening - 1;
-  }
-  if (!is_name(tokens, at)) return {};
-  if (stands_alone(tokens, at)) return class_of_name(tokens, given, at, is_call);
-  const bool with_point = is_symbol(tokens, at - 1, ".");
-  if (at < 2 || !(with_point || (is_call && is_symbol(tokens, at - 1, ":")))) return {};
-  const auto owner = object_ending(tokens, given, at - 2);
-  const auto* word = word_of(owner, tokens[at].text, is_call ? ApiWord::Kind::method : ApiWord::Kind::field);
-  // A list that is narrowed by a field as if that were a method: `battle.hatchways:open()`.
-  if (word == nullptr && is_call && is_list(owner)) word = word_of(owner, tokens[at].text, ApiWord::Kind::field);
-  if (word == nullptr) return {};
-  if (word->gives == "these") return owner;
-  if (word->gives == "each") return api::find_class(owner)->element;
-  return api::find_class(word->gives) == nullptr ? std::string_view() : word->gives;
+  const auto element = targets == nullptr ? std::string_view() : element_given(tokens, chunk, *targets, known);
+  return element.empty() ? known : KnownThings(tokens, given_things(tokens, chunk, kind, element)).take();
 }
 
 }  // namespace bulkhead

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "scripting/checks/lua_names.h"
 
-#include <fmt/format.h>
-
 #include <mutex>
 #include <optional>
 #include <span>
@@ -54,8 +52,8 @@ void add_names(std::string_view lua, LuaNames& names) {
 
 std::vector<ItemNames> names_of_items(const Mission& mission) {
   std::vector<ItemNames> all;
-  for_each_lua(mission, [&](std::string_view noun, const Item& item, const std::vector<ItemLua>& lua) {
-    all.push_back({fmt::format("{} {}", noun, item.id.text()), item.id, {}});
+  for_each_lua(mission, [&](std::string_view, const Item& item, const std::vector<ItemLua>& lua) {
+    all.push_back({name_of(item), item.id, {}});
     for (const auto& each : lua) add_names(each.text, all.back().names);
   });
   return all;

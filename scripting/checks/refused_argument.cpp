@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 #include <array>
-#include <charconv>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -17,6 +17,7 @@
 #include "scripting/checks/mended.h"
 #include "scripting/lua/calls.h"
 #include "scripting/lua/chunk.h"
+#include "scripting/lua/numbers.h"
 #include "scripting/lua/tokens.h"
 #include "validators/engine/check.h"
 #include "validators/engine/names.h"
@@ -40,7 +41,7 @@ constexpr MessageText no_die{"no-die",
                              "{taken}"};
 constexpr MessageText no_die_meant{"no-die-meant",
                                    "an argument is one that is taken; {item}, line {line}: \"{word}\" is no die: write "
-                                   "{taken}; did you mean {meant}?"};
+                                   "{taken}; did you mean \"{meant}\"?"};
 
 /// What the engine says of what is none, `parse` of scripting/engine/play/random.lua.
 constexpr std::string_view dice = "D6, 2D6, D3, D3+2, D33 or D66";
@@ -51,26 +52,31 @@ struct Wanted {
   std::string_view name;
 };
 
-/// Of an argument of a signature, counted from 1; empty where several types are wanted.
-Wanted wanted_by(const ApiWord& method, int argument) {
+/// Of each argument of a signature; empty where several types are wanted.
+std::vector<Wanted> wanted_by(const ApiWord& method) {
   const auto tokens = lua_tokens(method.signature);
-  int count = 0;
+  std::vector<Wanted> wanted;
   for (std::size_t at = 1; at + 1 < tokens.size() && !is_symbol(tokens, at, ")"); ++at) {
-    if (is_symbol(tokens, at, ":") && ++count == argument && !is_symbol(tokens, at + 2, "|"))
-      return {tokens[at + 1].text, tokens[at - 1].text};
+    if (!is_symbol(tokens, at, ":")) continue;
+    const bool is_one = !is_symbol(tokens, at + 2, "|");
+    wanted.push_back(is_one ? Wanted{tokens[at + 1].text, tokens[at - 1].text} : Wanted());
   }
-  return {};
+  return wanted;
 }
 
-/// The same of all methods of a name that a thing has, or where it is not known what that is; empty where they do not
-/// agree.
-Wanted wanted_by(std::string_view owner, std::string_view method, int argument) {
-  Wanted wanted;
+/// The same of each argument of all methods of a name that a thing has, or where it is not known what that is; empty
+/// where they do not agree.
+std::vector<Wanted> wanted_by(std::string_view owner, std::string_view method) {
+  std::vector<Wanted> wanted;
+  bool is_first = true;
   for (const auto* const each : api::words_of(owner)) {
     if (each->kind != ApiWord::Kind::method || each->word != method) continue;
-    const auto one = wanted_by(*each, argument);
-    if (one.type.empty() || (!wanted.type.empty() && wanted.type != one.type)) return {};
-    wanted = one;
+    const auto one = wanted_by(*each);
+    if (std::exchange(is_first, false)) wanted = one;
+    wanted.resize(std::min(wanted.size(), one.size()));
+    for (std::size_t at = 0; at < wanted.size(); ++at) {
+      if (wanted[at].type != one[at].type) wanted[at] = {};
+    }
   }
   return wanted;
 }
@@ -83,11 +89,10 @@ std::string in_words(const Wanted& wanted) {
   return words.append(" as \"").append(wanted.name).append("\"");
 }
 
-/// Whether the engine makes a number of a figure.
-bool is_number(std::string_view figure) {
-  double number = 0;
-  const auto [end, error] = std::from_chars(figure.data(), figure.data() + figure.size(), number);
-  return error == std::errc() && end == figure.data() + figure.size();
+/// What a number is that stands in the Lua; empty where that is not plain.
+std::string_view type_of_number(std::string_view number) {
+  if (number.starts_with("0x") || number.starts_with("0X")) return {};
+  return number.find_first_not_of("0123456789") == std::string_view::npos ? "integer" : "number";
 }
 
 /// The most arguments that a method of this name takes; nothing where one takes any number, where a text of Lua has
@@ -115,6 +120,11 @@ bool is_text(std::string_view wanted) {
   constexpr std::array<std::string_view, 10> texts = {"die",  "string", "mark", "reason",   "keyword",
                                                       "span", "exit",   "kind", "currency", "link_kind"};
   return std::find(texts.begin(), texts.end(), wanted) != texts.end();
+}
+
+/// Whether any text may be that, so that a number may have been meant as one: words of a list are none.
+bool is_any_text(std::string_view wanted) {
+  return wanted == "string" || wanted == "mark" || wanted == "reason" || wanted == "keyword";
 }
 
 /// Takes digits from the front of a text: the number, or nothing where there are none or too many.
@@ -203,37 +213,40 @@ bool is_asked_for(const Mission& mission, std::string_view what) {
   return found;
 }
 
-/// A text or a number that is refused, or arguments that are too many.
+/// A text, a number or a thing that is refused, or arguments that are too many.
 struct Refused {
+  enum class Why : unsigned char { refused, no_die, more };
+  Why why;
+  /// Places of tokens: the function, and the first and the last one of what is refused.
   std::size_t function;
-  std::size_t text;
+  std::size_t first;
+  std::size_t last;
   std::string taken;
-  std::optional<std::string> meant;
-  /// Of too many arguments: where they end.
-  std::size_t last = 0;
-  /// As it is written, where that is more than the text.
-  std::string written = {};
+  /// What is refused, as it is said.
+  std::string word;
+  /// What is written for it by the fix.
+  std::optional<std::string> meant = std::nullopt;
 };
 
 class Arguments {
  public:
-  /// Of an item of a kind with such figures; without these, only what is written in the call is looked at.
+  /// Of an item of a kind with such figures, which must outlive it.
   Arguments(const Mission& mission, const LuaTokenList& tokens, std::string_view kind,
             const std::vector<Param>& figures)
       : mission_(mission),
         tokens_(tokens),
         figures_(figures),
-        given_(given_things(tokens, kind)),
+        known_(known_things(tokens, kind)),
         spans_(spans_of(*mission.system)),
         currencies_(currencies_of(*mission.system)),
         marker_kinds_(marker_kinds_of(mission)) {
     const auto own = own_keys(tokens);
+    read_brackets();
     for (const auto& [function, text, argument] : texts_given(tokens)) {
       if (function == 0 || !is_symbol(tokens, function - 1, ":")) continue;
       const auto wanted = wanted_of(function, argument);
       if (!takes(wanted.type, "string")) {
-        found_.push_back(
-            {function, text, in_words(wanted), std::nullopt, 0, "the text \"" + std::string(tokens[text].text) + "\""});
+        found_.push_back({Refused::Why::refused, function, text, text, in_words(wanted), written(text, text + 1)});
         continue;
       }
       if (argument == 1) look_at(function, text);
@@ -242,30 +255,44 @@ class Arguments {
     for (const auto& [function, number, argument] : numbers_given(tokens)) {
       if (function == 0 || !is_symbol(tokens, function - 1, ":")) continue;
       const auto wanted = wanted_of(function, argument);
-      // Whether a whole one is wanted the number itself tells.
-      if (takes(wanted.type, wanted.type == "integer" ? "integer" : "number")) continue;
+      if (takes(wanted.type, type_of_number(tokens[number].text))) continue;
       const auto text =
           wanted.type == "die" ? "D" + std::string(tokens[number].text) : std::string(tokens[number].text);
-      const bool is_meant = wanted.type == "die" ? is_die(text) : is_text(wanted.type);
-      found_.push_back({function, number, in_words(wanted), is_meant ? std::optional(in_quotes(text)) : std::nullopt});
+      const bool is_meant = wanted.type == "die" ? is_die(text) : is_any_text(wanted.type);
+      found_.push_back({Refused::Why::refused, function, number, number, in_words(wanted),
+                        std::string(tokens[number].text), is_meant ? std::optional(in_quotes(text)) : std::nullopt});
     }
     for (std::size_t at = 0; at < tokens.size(); ++at) {
-      if (is_word(tokens, at, api::word("player", "test")) && is_symbol(tokens, at + 1, "(")) look_at_test(at);
       const bool is_method = at > 0 && is_symbol(tokens, at - 1, ":") && is_name(tokens, at);
       if (!is_method || !is_symbol(tokens, at + 1, "(") || own.contains(tokens[at].text)) continue;
       look_at_count(at);
       look_at_things(at);
     }
-    std::sort(found_.begin(), found_.end(), [](const Refused& a, const Refused& b) { return a.text < b.text; });
+    std::sort(found_.begin(), found_.end(), [](const Refused& a, const Refused& b) { return a.first < b.first; });
   }
 
   [[nodiscard]] const std::vector<Refused>& found() const { return found_; }
 
  private:
+  /// What is known of a method, by what has it and its name: it may be called many times.
+  struct Method {
+    std::vector<Wanted> wanted;
+    std::optional<std::size_t> most;
+  };
+
+  const Method& method_at(std::size_t function) {
+    const auto owner = function > 1 ? known_[function - 2] : std::string_view();
+    const auto name = tokens_[function].text;
+    const auto [method, is_new] = methods_.try_emplace({owner, name});
+    if (is_new) method->second = {wanted_by(owner, name), most_taken_by(name)};
+    return method->second;
+  }
+
   /// Nothing of what is asked of a thing that has no such method: that is told by another check.
-  [[nodiscard]] Wanted wanted_of(std::size_t function, int argument) const {
-    const auto owner = function > 1 ? object_ending(tokens_, given_, function - 2) : std::string_view();
-    return wanted_by(owner, tokens_[function].text, argument);
+  Wanted wanted_of(std::size_t function, int argument) {
+    const auto& wanted = method_at(function).wanted;
+    const auto index = static_cast<std::size_t>(argument) - 1;
+    return index < wanted.size() ? wanted[index] : Wanted();
   }
 
   /// Whether something of a type is taken where another is wanted; yes where it is not known.
@@ -281,7 +308,7 @@ class Arguments {
   /// The figure that stands between two places by itself, as `card.far`; null where none does.
   [[nodiscard]] const Param* figure_in(std::size_t first, std::size_t end) const {
     const bool is_field = end == first + 3 && is_symbol(tokens_, first + 1, ".") && is_name(tokens_, first + 2);
-    if (!is_field || object_ending(tokens_, given_, first) != "item") return nullptr;
+    if (!is_field || known_[first] != "item") return nullptr;
     const auto found = std::find_if(figures_.begin(), figures_.end(),
                                     [&](const Param& each) { return each.name.text() == tokens_[first + 2].text; });
     return found == figures_.end() ? nullptr : &*found;
@@ -291,21 +318,38 @@ class Arguments {
   void look_at_things(std::size_t function) {
     auto first = function + 2;
     int argument = 0;
-    for (const auto end : ends_of_arguments(function + 1)) {
+    for (const auto end : ends_[function + 1]) {
       const auto wanted = wanted_of(function, ++argument);
       const auto begin = std::exchange(first, end + 1);
       if (wanted.type.empty() || end <= begin) continue;
-      std::string written(tokens_[begin].text.data(), tokens_[end - 1].text.data() + tokens_[end - 1].text.size());
       std::string_view is;
-      if (const auto* const figure = figure_in(begin, end)) {
-        const bool is_whole = figure->value.find_first_not_of("0123456789-") == std::string::npos;
-        is = !is_number(figure->value) ? "string" : is_whole ? "integer" : "number";
-        written += ", which is " + (is == "string" ? in_quotes(figure->value) : figure->value);
+      const auto* const figure = figure_in(begin, end);
+      if (figure != nullptr) {
+        is = type_of_figure(figure->value);
       } else if (is_name(tokens_, begin) && beginning_of(tokens_, end - 1) == begin) {
-        is = object_ending(tokens_, given_, end - 1);
+        is = known_[end - 1];
       }
-      if (!takes(wanted.type, is)) found_.push_back({function, begin, in_words(wanted), std::nullopt, 0, written});
+      if (takes(wanted.type, is)) continue;
+      auto word = written(begin, end);
+      if (figure != nullptr) word += ", which is " + (is == "string" ? in_quotes(figure->value) : figure->value);
+      found_.push_back({Refused::Why::refused, function, begin, end - 1, in_words(wanted), std::move(word)});
     }
+  }
+
+  /// An argument between two places as the engine says it, `came` of scripting/engine/bounds/guard.lua; of what it
+  /// would have to run for that, as it is written.
+  [[nodiscard]] std::string written(std::size_t first, std::size_t end) const {
+    const auto text = tokens_[first].text;
+    if (end == first + 1 && tokens_[first].kind == LuaToken::Kind::text) return "the text " + in_quotes(text);
+    if (is_symbol(tokens_, first, "{")) return "a table";
+    if (is_word(tokens_, first, "function")) return "a function";
+    // From what is before it, as texts are without their quotes.
+    const auto& before = tokens_[first - 1].text;
+    const auto* const begin = before.data() + before.size();
+    const std::string_view between(begin, static_cast<std::size_t>(tokens_[end].text.data() - begin));
+    constexpr std::string_view blanks = " \t\r\n";
+    const auto from = std::min(between.find_first_not_of(blanks), between.size());
+    return std::string(between.substr(from, between.find_last_not_of(blanks) + 1 - from));
   }
 
   void look_at(std::size_t function, std::size_t text) {
@@ -342,26 +386,11 @@ class Arguments {
     look_at_word(function, text, known);
   }
 
-  /// `player:test("shock", { die = "2D6" })`
-  void look_at_test(std::size_t function) {
-    int depth = 0;
-    for (auto at = function + 1; at < tokens_.size(); ++at) {
-      if (is_symbol(tokens_, at, "(") || is_symbol(tokens_, at, "{")) ++depth;
-      if (is_symbol(tokens_, at, ")") || is_symbol(tokens_, at, "}")) --depth;
-      if (depth == 0) return;
-      const bool is_die_of_it = depth == 2 && is_word(tokens_, at, api::word("test", "die")) &&
-                                is_symbol(tokens_, at + 1, "=") && at + 2 < tokens_.size() &&
-                                tokens_[at + 2].kind == LuaToken::Kind::text && !tokens_[at + 2].escaped &&
-                                (is_symbol(tokens_, at + 3, ",") || is_symbol(tokens_, at + 3, "}"));
-      if (is_die_of_it) look_at_die(function, at + 2);
-    }
-  }
-
   /// `player:roll("D6", "the alarm", unit)`
   void look_at_count(std::size_t function) {
-    const auto most = most_taken_by(tokens_[function].text);
+    const auto most = method_at(function).most;
+    const auto& ends = ends_[function + 1];
     if (!most) return;
-    const auto ends = ends_of_arguments(function + 1);
     if (ends.size() <= *most || is_symbol(tokens_, function + 2, ")")) return;
     const auto from = *most == 0 ? function + 1 : ends[*most - 1];
     // The engine lets nil and what stands behind it pass; `...` may be nothing.
@@ -369,86 +398,112 @@ class Arguments {
     const auto taken = *most == 0   ? std::string("no arguments")
                        : *most == 1 ? std::string("1 argument")
                                     : std::to_string(*most) + " arguments";
-    std::string more(tokens_[from + 1].text);
-    if (tokens_[from + 1].kind == LuaToken::Kind::text) more = "the text " + in_quotes(more);
-    found_.push_back({function, from, taken, *most == 0 ? "()" : ")", ends.back(), more});
+    const auto more = written(from + 1, *std::upper_bound(ends.begin(), ends.end(), from));
+    found_.push_back({Refused::Why::more, function, from, ends.back(), taken, more, *most == 0 ? "()" : ")"});
   }
 
-  /// Where the arguments in a bracket end: at commas, and at the bracket that closes it; nothing where none does.
-  [[nodiscard]] std::vector<std::size_t> ends_of_arguments(std::size_t bracket) const {
+  /// Finds where the arguments in each bracket end: at commas, and at the bracket that closes it; nothing where none
+  /// does. Looks at the dice of tests on the way.
+  void read_brackets() {
     constexpr std::array<std::string_view, 4> opening = {"function", "if", "do", "repeat"};
-    std::vector<std::size_t> ends;
-    int depth = 0;
-    for (auto at = bracket; at < tokens_.size(); ++at) {
+    ends_.resize(tokens_.size());
+    std::vector<std::size_t> open;
+    for (std::size_t at = 0; at < tokens_.size(); ++at) {
       const auto is = [&](std::string_view symbol) { return is_symbol(tokens_, at, symbol); };
+      const bool closes = is(")") || is("}") || is("]") || is_word(tokens_, at, "end") || is_word(tokens_, at, "until");
+      if (!open.empty() && (closes || is(","))) ends_[open.back()].push_back(at);
+      if (!open.empty() && closes) open.pop_back();
       const bool is_keyword = tokens_[at].kind == LuaToken::Kind::keyword;
       const bool begins = is_keyword && std::find(opening.begin(), opening.end(), tokens_[at].text) != opening.end();
-      if (is("(") || is("{") || is("[") || begins) ++depth;
-      if (is(")") || is("}") || is("]") || is_word(tokens_, at, "end") || is_word(tokens_, at, "until")) --depth;
-      if (depth == 0 || (depth == 1 && is(","))) ends.push_back(at);
-      if (depth == 0) return ends;
+      if (is("(") || is("{") || is("[") || begins) open.push_back(at);
+      if (is_word(tokens_, at, api::word("test", "die"))) look_at_die_of_test(open, at);
     }
-    return {};
+    for (const auto at : open) ends_[at].clear();
+  }
+
+  /// `player:test("shock", { die = "2D6" })`, with what is open there.
+  void look_at_die_of_test(const std::vector<std::size_t>& open, std::size_t at) {
+    if (open.size() < 2 || !is_symbol(tokens_, open.back(), "{")) return;
+    const auto bracket = open[open.size() - 2];
+    const bool is_test =
+        bracket > 0 && is_symbol(tokens_, bracket, "(") && is_word(tokens_, bracket - 1, api::word("player", "test"));
+    const bool is_text = is_symbol(tokens_, at + 1, "=") && at + 2 < tokens_.size() &&
+                         tokens_[at + 2].kind == LuaToken::Kind::text && !tokens_[at + 2].escaped &&
+                         (is_symbol(tokens_, at + 3, ",") || is_symbol(tokens_, at + 3, "}"));
+    if (is_test && is_text) look_at_die(bracket - 1, at + 2);
   }
 
   void look_at_die(std::size_t function, std::size_t text) {
     const auto die = tokens_[text].text;
-    if (!is_die(die)) found_.push_back({function, text, std::string(dice), die_meant(die)});
+    if (!is_die(die))
+      found_.push_back(
+          {Refused::Why::no_die, function, text, text, std::string(dice), std::string(die), die_meant(die)});
   }
 
   void look_at_word(std::size_t function, std::size_t text, const std::vector<std::string>& known) {
     const std::string word(tokens_[text].text);
     if (std::find(known.begin(), known.end(), word) != known.end()) return;
-    found_.push_back({function, text, listed(known, " or "), meant_of(word, known)});
+    found_.push_back({Refused::Why::refused, function, text, text, listed(known, " or "), word, meant_of(word, known)});
   }
 
   const Mission& mission_;
   const LuaTokenList& tokens_;
   const std::vector<Param>& figures_;
-  GivenThings given_;
+  /// The classes and lists of what ends with each token.
+  std::vector<std::string_view> known_;
+  /// By the places of brackets.
+  std::vector<std::vector<std::size_t>> ends_;
+  std::map<std::pair<std::string_view, std::string_view>, Method> methods_;
   std::vector<std::string> spans_;
   std::vector<std::string> currencies_;
   std::vector<std::string> marker_kinds_;
   std::vector<Refused> found_;
 };
 
-std::string mend(const Mission& mission, const std::string& lua) {
+std::string mend(const Mission& mission, std::string_view kind, const std::vector<Param>& figures,
+                 const std::string& lua) {
   const auto tokens = lua_tokens(lua);
   std::vector<LuaReplacement> replacements;
-  const std::vector<Param> no_figures;
-  const Arguments arguments(mission, tokens, {}, no_figures);
+  const Arguments arguments(mission, tokens, kind, figures);
   for (const auto& each : arguments.found()) {
-    const bool is_gone = !replacements.empty() && each.text <= replacements.back().last;
-    if (each.meant && !is_gone) replacements.push_back({each.text, std::max(each.text, each.last), *each.meant});
+    const bool is_gone = !replacements.empty() && each.first <= replacements.back().last;
+    if (each.meant && !is_gone) replacements.push_back({each.first, each.last, *each.meant});
   }
   return with_replaced(lua, tokens, replacements);
+}
+
+Message sentence_of(const Refused& each, const LuaTokenList& tokens, const std::string& item) {
+  const auto of = arg<"item">(item);
+  const auto in = arg<"line">(tokens[each.first].line);
+  const auto function = arg<"function">(tokens[each.function].text);
+  const auto taken = arg<"taken">(each.taken);
+  const auto word = arg<"word">(quotable(each.word));
+  const auto meant = arg<"meant">(each.meant.value_or(""));
+  switch (each.why) {
+    case Refused::Why::more: return message<given_more>(of, in, function, taken, word);
+    case Refused::Why::no_die:
+      return each.meant ? message<no_die_meant>(of, in, word, taken, meant) : message<no_die>(of, in, word, taken);
+    case Refused::Why::refused: break;
+  }
+  return each.meant ? message<refused_meant>(of, in, function, taken, word, meant)
+                    : message<refused>(of, in, function, taken, word);
 }
 
 std::vector<Observation> run(const CheckContext& context) {
   std::vector<Observation> observations;
   const auto& mission = context.mission;
   for_each_lua(mission, [&]<typename T>(std::string_view, const T& item, const std::vector<ItemLua>& all) {
+    const auto kind = info_of<T>().element;
     for (const auto& lua : all) {
       const auto tokens = lua_tokens(lua.text);
-      const Arguments arguments(mission, tokens, info_of<T>().element, item.params);
+      const Arguments arguments(mission, tokens, kind, item.params);
       for (const auto& each : arguments.found()) {
-        const auto of = arg<"item">(name_of(item, lua));
-        const auto in = arg<"line">(tokens[each.text].line);
-        const auto function = arg<"function">(tokens[each.function].text);
-        const auto taken = arg<"taken">(each.taken);
-        const auto word = arg<"word">(each.written.empty() ? quotable(tokens[each.text].text) : quotable(each.written));
-        const auto sentence = [&] {
-          const bool is_die = each.taken == dice;
-          if (each.last > 0) return message<given_more>(of, in, function, taken, word);
-          if (!each.meant)
-            return is_die ? message<no_die>(of, in, word, taken) : message<refused>(of, in, function, taken, word);
-          const auto meant = arg<"meant">(*each.meant);
-          return is_die ? message<no_die_meant>(of, in, word, taken, meant)
-                        : message<refused_meant>(of, in, function, taken, word, meant);
-        }();
-        Observation observation{sentence, {address_of(item.id)}, {}};
-        if (each.meant)
-          observation.fixes = mended(item, lua, [mission](const std::string& text) { return mend(mission, text); });
+        Observation observation{sentence_of(each, tokens, name_of(item, lua)), {address_of(item.id)}, {}};
+        if (each.meant) {
+          observation.fixes = mended(item, lua, [mission, kind, figures = item.params](const std::string& text) {
+            return mend(mission, kind, figures, text);
+          });
+        }
         observations.push_back(std::move(observation));
       }
     }
@@ -466,18 +521,15 @@ Check refused_argument_check() {
       .level = Level::warning,
       .rule =
           "A die is one, as in `player:roll(\"2D6\")` or `{ die = \"D3\" }` of a test; what lasts for a while ends "
-          "with "
-          "`phase`, `turn`, `round`, `next round`, `battle` or a phase of the game system, as in "
+          "with `phase`, `turn`, `round`, `next round`, `battle` or a phase of the game system, as in "
           "`until_end_of(\"command phase\")`; and a unit leaves as `escaped` or `destroyed`. What a player gains, "
-          "may not gain, pays and has "
-          "is a currency of the game system, and what a player places is a kind of marker of it, or one that is on the "
-          "map or that an item has placed; of what the system has no list, any word may stand. What else a player may "
-          "not do is a mark "
-          "that some Lua asks for, as `player:has(\"no retreat\")` behind `player:forbid(\"retreat\")`. A number "
-          "is written without quotes, and a text with them. A method is given no more arguments than it takes. Of "
-          "others texts and numbers that stand in the call are looked at, figures of the item, and things of which it "
-          "is "
-          "sure what they are, as what the function is given. The Lua is read, not run.",
+          "may not gain, pays and has is a currency of the game system, and what a player places is a kind of marker "
+          "of it, or one that is on the map or that an item has placed; of what the system has no list, any word may "
+          "stand. What else a player may not do is a mark that some Lua asks for, as `player:has(\"no retreat\")` "
+          "behind `player:forbid(\"retreat\")`. A number is written without quotes, and a text with them. A method is "
+          "given no more arguments than it takes. Of others texts and numbers that stand in the call are looked at, "
+          "figures of the item, and things of which it is sure what they are, as what the function is given. The Lua "
+          "is read, not run.",
       .reason =
           "Such a call ends the function with an error, in the middle of a battle; what nobody asks for is "
           "forbidden in vain.",

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <array>
 #include <optional>
@@ -236,7 +234,7 @@ bool is_used(const LuaTokenList& tokens, std::string_view name) {
 void add_functions_not_called(const Mission& mission, const std::set<std::string_view>& own,
                               std::vector<Observation>& observations) {
   constexpr std::array<std::string_view, 3> beginnings = {"may_", "before_", "after_"};
-  for_each_lua(mission, [&]<typename T>(std::string_view noun, const T& item, const std::vector<ItemLua>& all) {
+  for_each_lua(mission, [&]<typename T>(std::string_view, const T& item, const std::vector<ItemLua>& all) {
     const auto tokens = lua_tokens(all.front().text);
     const auto functions = read_chunk(tokens).functions;
     for (const auto& function : functions) {
@@ -251,7 +249,7 @@ void add_functions_not_called(const Mission& mission, const std::set<std::string
       if (!meant && !is_like_hook) meant = event_meant_by(mission, function.name, own);
       const auto kinds = meant ? kinds_instead(*meant, info_of<T>().element) : "";
       if (kinds.empty() && api::is_hook(function.name)) continue;
-      const auto of = arg<"item">(fmt::format("{} {}", noun, item.id.text()));
+      const auto of = arg<"item">(name_of(item));
       const auto in = arg<"line">(tokens[function.keyword].line);
       const auto name = arg<"function">(std::string(function.name));
       const auto told = [&]() -> Message {
@@ -314,10 +312,10 @@ std::vector<Hidden> hidden_in(const Mission& mission, std::string_view kind, con
 /// The functions that are called by nobody, as they are local or stand in a table.
 void add_hidden_functions(const Mission& mission, const std::set<std::string_view>& own,
                           std::vector<Observation>& observations) {
-  for_each_lua(mission, [&]<typename T>(std::string_view noun, const T& item, const std::vector<ItemLua>& all) {
+  for_each_lua(mission, [&]<typename T>(std::string_view, const T& item, const std::vector<ItemLua>& all) {
     const auto tokens = lua_tokens(all.front().text);
     for (const auto& each : hidden_in(mission, info_of<T>().element, own, tokens)) {
-      const auto of = arg<"item">(fmt::format("{} {}", noun, item.id.text()));
+      const auto of = arg<"item">(name_of(item));
       const auto in = arg<"line">(tokens[each.keyword].line);
       const auto name = arg<"function">(std::string(each.name));
       observations.push_back({each.written.empty()

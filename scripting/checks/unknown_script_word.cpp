@@ -59,6 +59,7 @@ constexpr MessageText field_written{"field-written",
                                     "{what}:set(\"{word}\", …) and {what}:get(\"{word}\")"};
 
 using Tokens = LuaTokenList;
+using KnownThings = std::vector<std::string_view>;
 
 /// Whether some object has a word of this kind.
 bool some_has(std::string_view word, ApiWord::Kind kind) {
@@ -89,15 +90,15 @@ struct Member {
   bool given = false;
 };
 
-std::vector<Member> members(const Tokens& tokens, std::string_view kind) {
+/// `known` are the classes and lists of what ends with each token.
+std::vector<Member> members(const Tokens& tokens, const KnownThings& known) {
   std::vector<Member> found;
-  const auto given = given_things(tokens, kind);
   for (std::size_t at = 1; at < tokens.size(); ++at) {
     const bool behind = is_symbol(tokens, at - 1, ".") || is_symbol(tokens, at - 1, ":");
     if (!behind || !is_name(tokens, at)) continue;
     found.push_back({at, at > 1 && is_name(tokens, at - 2) ? tokens[at - 2].text : std::string_view(), tokens[at].text,
                      is_symbol(tokens, at + 1, "("), is_symbol(tokens, at - 1, "."),
-                     at > 1 ? object_ending(tokens, given, at - 2) : std::string_view(),
+                     at > 1 ? known[at - 2] : std::string_view(),
                      is_symbol(tokens, at + 1, "(") && !is_symbol(tokens, at + 2, ")")});
   }
   return found;
@@ -128,7 +129,7 @@ std::string_view owner_of(const Member& member) {
 /// Whether a list is told what only each of its things can do: `battle.hatchways:open()`.
 bool tells_list(const Member& member) {
   const auto owner = owner_of(member);
-  return member.called && is_list(owner) && word_of(owner, member.word, ApiWord::Kind::method) == nullptr &&
+  return member.called && api::is_list(owner) && api::word_of(owner, member.word, ApiWord::Kind::method) == nullptr &&
          some_has(member.word, ApiWord::Kind::method);
 }
 
@@ -137,7 +138,7 @@ bool tells_list(const Member& member) {
 /// condition, no chunk.
 bool narrows_with_brackets(const Tokens& tokens, const Member& member, const std::set<std::string_view>& own,
                            bool is_expression) {
-  if (!member.called || word_of("things", member.word, ApiWord::Kind::field) == nullptr) return false;
+  if (!member.called || api::word_of("things", member.word, ApiWord::Kind::field) == nullptr) return false;
   const auto call = call_of(tokens, member.at);
   if (tells_list(member)) return is_expression || !call || !call->is_statement;
   const bool may_be_list = owner_of(member).empty() && !member.with_point && !own.contains(member.word);
@@ -150,7 +151,7 @@ std::optional<LuaCallPlace> told_to_each(const Tokens& tokens, const Member& mem
   if (!tells_list(member)) return std::nullopt;
   const auto element = api::find_class(owner_of(member))->element;
   const auto call = call_of(tokens, member.at);
-  const bool is_done = word_of(element, member.word, ApiWord::Kind::method) != nullptr;
+  const bool is_done = api::word_of(element, member.word, ApiWord::Kind::method) != nullptr;
   if (!call || !call->is_statement || !is_done) return std::nullopt;
   for (auto at = member.at + 2; at < call->end; ++at) {
     if (is_symbol(tokens, at, "(") || is_word(tokens, at, "each")) return std::nullopt;
@@ -163,8 +164,8 @@ bool asks_wrong_thing(const Member& member) {
   const auto* const thing = api::find_class(member.of);
   if (thing == nullptr || !thing->element.empty() || thing->name == "item") return false;
   const auto kind = member.called ? ApiWord::Kind::method : ApiWord::Kind::field;
-  const bool has_it = word_of(thing->name, member.word, ApiWord::Kind::method) != nullptr ||
-                      word_of(thing->name, member.word, ApiWord::Kind::field) != nullptr;
+  const bool has_it = api::word_of(thing->name, member.word, ApiWord::Kind::method) != nullptr ||
+                      api::word_of(thing->name, member.word, ApiWord::Kind::field) != nullptr;
   return member.called != member.with_point && !has_it && some_has(member.word, kind);
 }
 
@@ -172,8 +173,8 @@ bool asks_wrong_thing(const Member& member) {
 std::string instead_of(const Member& member) {
   if (member.of == "battle") return member.word == "player" ? "battle.attacker, battle.defender or battle.active" : "";
   const auto has = [&](std::string_view owner, std::string_view word) {
-    return word_of(owner, word, ApiWord::Kind::field) != nullptr ||
-           word_of(owner, word, ApiWord::Kind::method) != nullptr;
+    return api::word_of(owner, word, ApiWord::Kind::field) != nullptr ||
+           api::word_of(owner, word, ApiWord::Kind::method) != nullptr;
   };
   const auto of = std::string(member.object.empty() ? member.of : member.object);
   const auto word = (member.called ? ":" : ".") + std::string(member.word) + (member.called ? "(…)" : "");
@@ -183,12 +184,12 @@ std::string instead_of(const Member& member) {
   return has("player", member.word) ? of + ".unit.player" + word : "";
 }
 
-/// The fields of things that are known for sure that are written: `battle.round = 3`, `marker("A").worth = 2`.
-std::vector<Member> fields_of_things_written(const Tokens& tokens, std::string_view kind) {
-  auto found = members(tokens, kind);
+/// Those among all members that are fields of things that are known for sure, and are written: `battle.round = 3`,
+/// `marker("A").worth = 2`.
+std::vector<Member> fields_of_things_written(const Tokens& tokens, std::vector<Member> found) {
   std::erase_if(found, [&](const Member& member) {
     const auto* const thing = api::find_class(member.of);
-    const auto* const word = word_of(member.of, member.word, ApiWord::Kind::field);
+    const auto* const word = api::word_of(member.of, member.word, ApiWord::Kind::field);
     const bool may_be = word != nullptr && word->meaning.find("may be written") != std::string_view::npos;
     return thing == nullptr || !thing->element.empty() || thing->name == "item" || !member.with_point || may_be ||
            !is_symbol(tokens, member.at + 1, "=");
@@ -197,12 +198,11 @@ std::vector<Member> fields_of_things_written(const Tokens& tokens, std::string_v
 }
 
 /// Where lists are gone through or numbered as Lua's tables are: `ipairs(battle.units)`, `battle.units[1]`.
-std::vector<std::size_t> lists_as_tables(const Tokens& tokens, std::string_view kind) {
+std::vector<std::size_t> lists_as_tables(const Tokens& tokens, const KnownThings& known) {
   std::vector<std::size_t> found;
-  const auto given = given_things(tokens, kind);
   for (std::size_t at = 1; at < tokens.size(); ++at) {
     if (is_symbol(tokens, at, "[")) {
-      if (is_list(object_ending(tokens, given, at - 1))) found.push_back(at);
+      if (api::is_list(known[at - 1])) found.push_back(at);
       continue;
     }
     const bool is_walk = is_symbol(tokens, at, ")");
@@ -210,7 +210,7 @@ std::vector<std::size_t> lists_as_tables(const Tokens& tokens, std::string_view 
     if (!opening || *opening == 0) continue;
     const auto walk = *opening - 1;
     const bool is_pairs = is_word(tokens, walk, "ipairs") || is_word(tokens, walk, "pairs");
-    if (is_pairs && is_list(object_ending(tokens, given, at - 1))) found.push_back(walk);
+    if (is_pairs && api::is_list(known[at - 1])) found.push_back(walk);
   }
   return found;
 }
@@ -252,7 +252,7 @@ std::string with_words_mended(std::string lua, std::string_view kind, bool is_ex
   const auto tokens = lua_tokens(lua);
   const auto own = own_keys(tokens);
   const auto place = [&](std::size_t at) { return static_cast<std::size_t>(tokens[at].text.data() - lua.data()); };
-  for (const auto& member : members(tokens, kind)) {
+  for (const auto& member : members(tokens, known_things(tokens, kind))) {
     const auto sign = place(member.at - 1);
     if (calls_field(member) || narrows_with_brackets(tokens, member, own, is_expression)) {
       if (!is_symbol(tokens, member.at + 2, ")")) continue;
@@ -287,18 +287,21 @@ std::optional<std::string> meant_by(std::string_view owner, std::string_view wor
     if (fits) (each->owner == "marked" ? shared : words).emplace_back(each->word);
   }
   words.insert(words.end(), shared.begin(), shared.end());
-  return nearest_word(word, words);
+  const auto nearest = nearest_word(word, words);
+  // Of `player.scor` a method may have been meant, which is not called there.
+  return nearest || called || owner.empty() ? nearest : meant_by(owner, word, true);
 }
 
-/// Who else has a word, in words: `a player has`.
+/// Who else has a word, in words: `a player has`; empty where lists alone have it.
 std::string others_with(std::string_view word) {
   constexpr std::size_t most = 3;
   std::vector<std::string> owners;
   for (const auto& each : api::classes) {
-    const bool has_it = each.element.empty() && (word_of(each.name, word, ApiWord::Kind::method) != nullptr ||
-                                                 word_of(each.name, word, ApiWord::Kind::field) != nullptr);
+    const bool has_it = each.element.empty() && (api::word_of(each.name, word, ApiWord::Kind::method) != nullptr ||
+                                                 api::word_of(each.name, word, ApiWord::Kind::field) != nullptr);
     if (has_it) owners.emplace_back(each.called);
   }
+  if (owners.empty()) return {};
   return owners.size() > most ? "others have" : listed(owners, " or ") + " has";
 }
 
@@ -308,15 +311,16 @@ Message lacks(const Member& member, const std::string& item, int line) {
   const auto in = arg<"line">(line);
   const auto what = arg<"what">(std::string(api::find_class(member.of)->called));
   const auto word = arg<"word">(std::string(member.word));
-  if (!asks_wrong_thing(member)) {
+  const auto others = others_with(member.word);
+  if (!asks_wrong_thing(member) || others.empty()) {
     const auto meant = meant_by(member.of, member.word, member.called);
     return meant ? message<thing_lacks_meant>(of, in, what, word, arg<"meant">(*meant))
                  : message<thing_lacks>(of, in, what, word);
   }
-  const auto others = arg<"others">(others_with(member.word));
   const auto instead = instead_of(member);
-  return instead.empty() ? message<thing_lacks_others>(of, in, what, word, others)
-                         : message<thing_lacks_instead>(of, in, what, word, others, arg<"instead">(instead));
+  return instead.empty()
+             ? message<thing_lacks_others>(of, in, what, word, arg<"others">(others))
+             : message<thing_lacks_instead>(of, in, what, word, arg<"others">(others), arg<"instead">(instead));
 }
 
 /// What is wrong with a word; nothing where it is none of the author's mistakes. `figures`: those of the item.
@@ -366,11 +370,15 @@ std::vector<Observation> run(const CheckContext& context) {
       // battle.tables.traps
       for (const auto& table : *context.mission.tables) own.insert(table.id.text());
       std::set<std::string_view> told;
-      for (const auto& member : members(tokens, kind)) {
+      const auto things = known_things(tokens, kind);
+      const auto all_members = members(tokens, things);
+      for (const auto& member : all_members) {
+        if (told.contains(member.word)) continue;
         const bool narrows = narrows_with_brackets(tokens, member, own, is_expression);
         auto wrong =
             wrong_with(member, name_of(item, lua), tokens[member.at].line, own.contains(member.word), narrows, figures);
-        if (!wrong || !told.insert(member.word).second) continue;
+        if (!wrong) continue;
+        told.insert(member.word);
         Observation observation{std::move(*wrong), {address_of(item.id)}, {}};
         if (calls_field(member) || lacks_colon(member) || narrows || told_to_each(tokens, member)) {
           observation.fixes = mended(item, lua, [kind, is_expression](const std::string& text) {
@@ -379,19 +387,19 @@ std::vector<Observation> run(const CheckContext& context) {
         }
         observations.push_back(std::move(observation));
       }
-      for (const auto at : lists_as_tables(tokens, kind)) {
+      for (const auto at : lists_as_tables(tokens, things)) {
         const auto word = is_symbol(tokens, at, "[") ? std::string("[…]") : std::string(tokens[at].text);
         observations.push_back(
             {message<list_walked>(arg<"item">(name_of(item, lua)), arg<"line">(tokens[at].line), arg<"word">(word)),
              {address_of(item.id)},
              {}});
       }
-      for (const auto& member : fields_of_things_written(tokens, kind)) {
+      for (const auto& member : fields_of_things_written(tokens, all_members)) {
         const auto of = arg<"item">(name_of(item, lua));
         const auto in = arg<"line">(tokens[member.at].line);
         const auto what = arg<"what">(std::string(member.object.empty() ? member.of : member.object));
         const auto word = arg<"word">(std::string(member.word));
-        const bool is_mark = word_of(member.of, member.word, ApiWord::Kind::field) == nullptr;
+        const bool is_mark = api::word_of(member.of, member.word, ApiWord::Kind::field) == nullptr;
         observations.push_back(
             {is_mark ? message<field_written>(of, in, what, word) : message<field_not_written>(of, in, what, word),
              {address_of(item.id)},

@@ -281,6 +281,18 @@ bool stands_alone(const LuaTokenList& tokens, std::size_t at) {
 
 LuaChunk read_chunk(const LuaTokenList& tokens) { return ChunkReader(tokens).read(); }
 
+std::vector<std::size_t> returns_of(const LuaTokenList& tokens, const LuaChunk& chunk, const LuaFunction& function) {
+  std::vector<std::size_t> found;
+  for (auto at = function.body; at + 1 < function.end; ++at) {
+    const auto holds = [&](const LuaFunction& inner) {
+      return inner.body > function.body && inner.body <= at && at < inner.end;
+    };
+    if (is_word(tokens, at, "return") && std::none_of(chunk.functions.begin(), chunk.functions.end(), holds))
+      found.push_back(at);
+  }
+  return found;
+}
+
 std::set<std::string_view> own_keys(const LuaTokenList& tokens) {
   std::set<std::string_view> keys;
   for (std::size_t at = 1; at < tokens.size(); ++at) {

@@ -72,6 +72,10 @@ struct LuaChunk {
 };
 [[nodiscard]] LuaChunk read_chunk(const LuaTokenList& tokens);
 
+/// Where a function, and no other in it, gives something: the places of `return`.
+[[nodiscard]] std::vector<std::size_t> returns_of(const LuaTokenList& tokens, const LuaChunk& chunk,
+                                                  const LuaFunction& function);
+
 /// The names that the author gives to what is kept in tables of their own: `t.deck = 1`, `{ deck = 1 }`.
 [[nodiscard]] std::set<std::string_view> own_keys(const LuaTokenList& tokens);
 

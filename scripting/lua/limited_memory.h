@@ -20,7 +20,7 @@ struct LimitedMemory {
   /// For `lua_newstate`, with a LimitedMemory as its data. Null where that has no room.
   static void* allocate(void* memory, void* block, std::size_t old_size, std::size_t new_size);
 
-  /// The same block with another size, or null as it stands.
+  /// The same block with another size; null where there is no room, and the block then stays.
   void* resized(void* block, std::size_t old_size, std::size_t new_size);
 };
 

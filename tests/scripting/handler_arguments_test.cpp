@@ -136,6 +136,10 @@ TEST(handler_arguments, are_what_an_event_was_raised_with) {
   EXPECT_EQ(found(raising("battle:raise(\"x\", { a, b }, f(c, d) + 1)", "function on_x(rule, n, battle) end")).size(),
             1U)
       << "a table and a sum";
+  for (const auto* one : {"battle.units:first()", "unit", "battle:marker(\"A\")", "battle.units:of(unit.player)"}) {
+    const auto raise = "battle:raise(\"x\", " + std::string(one) + ")";
+    EXPECT_EQ(found(raising(raise, "function on_x(rule, battle, unit) end")).size(), 1U) << raise;
+  }
   for (const auto& right :
        {raising("battle:raise(\"x\", unit)", "function on_x(rule, unit, battle) end"),
         raising("battle:raise(\"x\", unit)", "function on_x(rule, who) end"),

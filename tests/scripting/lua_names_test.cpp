@@ -92,7 +92,7 @@ TEST(lua_names, of_a_mission_are_read_again_only_where_an_item_has_changed) {
   mission.rules = std::vector{rule};
   const auto first = lua_names(mission);
   ASSERT_EQ(first->size(), 1U);
-  EXPECT_EQ(first->front().item, "rule venting");
+  EXPECT_EQ(first->front().item, "Venting (#venting)");
   EXPECT_EQ(first->front().names.calls, (std::vector<LuaCall>{{"", "f", "a"}}));
 
   auto moved = mission;

@@ -29,7 +29,7 @@ TEST(refused_argument, is_a_die_that_is_none) {
   EXPECT_EQ(
       found("player:test(\"nerve\", { needs = 4, die = \"d6\" })"),
       Places{"an argument is one that is taken; #r, line 1: \"d6\" is no die: write D6, 2D6, D3, D3+2, D33 or D66; did "
-             "you mean D6?"});
+             "you mean \"D6\"?"});
   for (const auto* refused : {"", "D", "6D", "D1", "0D6", "101D6", "D1001", "2 D6", "D6+x", "D6+1+1", "two"}) {
     EXPECT_EQ(found("player:roll(\"" + std::string(refused) + "\")").size(), 1U) << refused;
   }
@@ -121,9 +121,12 @@ TEST(refused_argument, is_a_number_for_a_text_or_a_text_for_a_number) {
             Places{says + "score takes a whole number as \"points\", not the text \"3\""});
   EXPECT_EQ(found("unit:set(5)"), Places{says + "set takes a text as \"mark\", not 5; did you mean \"5\"?"});
   EXPECT_EQ(found("a:within(b, \"3\")").size(), 1U);
-  for (const auto* fine :
-       {"player:score(3, \"why\")", "player:score(-3)", "unit:set(\"n\", 5)", "roll(6)", "battle.areas:labelled(1)",
-        "battle:area(1)", "battle:raise(\"x\", 6)", "battle.markers:sum(\"points\")", "player:score(f(\"3\"))"}) {
+  EXPECT_EQ(found("player:score(1.5)"), Places{says + "score takes a whole number as \"points\", not 1.5"});
+  EXPECT_EQ(found("player:gain(1, 2)"), Places{says + "gain takes a text as \"currency\", not 2"})
+      << "no currency is called so";
+  for (const auto* fine : {"player:score(3, \"why\")", "player:score(-3)", "player:score(0x10)", "a:within(b, 1.5)",
+                           "unit:set(\"n\", 5)", "roll(6)", "battle.areas:labelled(1)", "battle:area(1)",
+                           "battle:raise(\"x\", 6)", "battle.markers:sum(\"points\")", "player:score(f(\"3\"))"}) {
     EXPECT_EQ(found(fine), Places()) << fine;
   }
 }
@@ -151,6 +154,16 @@ TEST(refused_argument, is_a_figure_or_a_thing_where_another_is_wanted) {
             (Places{says + "move takes a unit as \"unit\", not 3",
                     says + "move takes a number as \"inches\", not it.player"}));
   EXPECT_EQ(found_in("player:roll(card.far)", "6").size(), 1U);
+  // Lua makes numbers of more than plain ones, and none of these words.
+  for (const auto* whole : {"0x10", "+3", " 3 ", "1e3", "3.0", "-2"}) {
+    EXPECT_EQ(found_in("player:score(card.far)", whole), Places()) << whole;
+  }
+  for (const auto* other : {"inf", "nan", "D6", "1.5", "0x1p-1", "3 in", ""}) {
+    EXPECT_EQ(found_in("player:score(card.far)", other).size(), 1U) << other;
+  }
+  EXPECT_EQ(found_in("player:move(it, card.far)", "0x1p-1"), Places());
+  EXPECT_EQ(found_in("player:move(it, card.far)", "inf"),
+            Places{says + "move takes a number as \"inches\", not card.far, which is \"inf\""});
   for (const auto* fine :
        {"player:move(it, card.far)", "player:move(it, card.far + 1)", "player:move(it, card.other)",
         "it:suffer(card.far)", "player:score(-card.far, \"why\")", "it:within(it.player.units, card.far)",
@@ -160,12 +173,26 @@ TEST(refused_argument, is_a_figure_or_a_thing_where_another_is_wanted) {
   EXPECT_EQ(found_in("player:roll(card.far) player:score(1, card.far)", "D6"), Places());
 }
 
+// To look back from each place to where the chain begins would take minutes, and to do so by recursion too much stack.
+TEST(refused_argument, stands_in_a_chain_of_any_length) {
+  constexpr std::size_t length = 20'000;
+  std::string lua = "function on_round_start(rule, battle) local x = battle.units";
+  for (std::size_t count = 0; count < length; ++count) lua += ":of(1)";
+  const auto places = found(lua + " end");
+  ASSERT_EQ(places.size(), length);
+  EXPECT_EQ(places.back(), "an argument is one that is taken; #r, line 1: of takes a player as \"player\", not 1");
+}
+
 // What `scripting/engine/bounds/guard.lua` refuses.
 TEST(refused_argument, is_one_too_many) {
   const std::string says = "an argument is one that is taken; #r, line 1: ";
   EXPECT_EQ(found("player:roll(\"D6\", \"the alarm\", unit)"),
             Places{says + "roll takes 2 arguments, and was given more: unit"});
-  EXPECT_EQ(found("unit:has(\"slow\", f(1, 2), { 3, 4 })").size(), 1U);
+  EXPECT_EQ(found("unit:has(\"slow\", f(1, 2), { 3, 4 })"),
+            Places{says + "has takes 2 arguments, and was given more: a table"});
+  EXPECT_EQ(found("player:score(1, \"why\", -4, 5)"), Places{says + "score takes 2 arguments, and was given more: -4"});
+  EXPECT_EQ(found("player:score(1, \"why\", \"a\" .. b )"),
+            Places{says + "score takes 2 arguments, and was given more: \"a\" .. b"});
   EXPECT_EQ(found("battle.areas:count(1)"), Places{says + "count takes no arguments, and was given more: 1"});
   EXPECT_EQ(found("unit:leave(\"escaped\", function(a, b) if a then return 1, 2 end end, 3, 4)").size(), 1U);
   for (const auto* fine :

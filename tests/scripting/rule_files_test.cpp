@@ -89,7 +89,7 @@ Mission with_sections(const std::filesystem::path& path, std::size_t& sections) 
 
 TEST(RuleFiles, GiveNoAlarm) {
   // Nobody raises it: it stands there for what only the table sees.
-  const std::string of_the_table = "rule sentries, line 31: there is no event on_power_manifested";
+  const std::string of_the_table = "sentries (#sentries), line 31: there is no event on_power_manifested";
   // Nor is there a map here, and of the sections their Lua alone is taken: when an objective is scored is not.
   const std::set<std::string> need_a_map = {"label-not-on-map", "kind-not-on-map", "unused-label",
                                             "score-without-moment"};

@@ -24,10 +24,10 @@ TEST(unknown_event, is_one_that_the_sequence_has_not) {
     return sentences(with_lua(with_phases(), "r", lua), key, scripting_checks());
   };
   EXPECT_EQ(found("function on_round_strat(rule, battle) end"),
-            Places{"a function on_… waits for an event; rule r, line 1: there is no event on_round_strat; did you mean "
+            Places{"a function on_… waits for an event; #r, line 1: there is no event on_round_strat; did you mean "
                    "on_round_start?"});
   EXPECT_EQ(found("function on_round_end(rule) end\n\non_shooting_phase_end = function(rule, battle) end"),
-            Places{"a function on_… waits for an event; rule r, line 3: there is no event on_shooting_phase_end, the "
+            Places{"a function on_… waits for an event; #r, line 3: there is no event on_shooting_phase_end, the "
                    "phases of " +
                    with_phases().system->name + " are command"});
   for (const auto* lua : {"function on_round_start(rule, battle) end", "function on_battle_end(rule) end",
@@ -45,9 +45,8 @@ TEST(unknown_event, is_raised_by_a_name_that_a_function_can_have) {
                                 "function on_lamp_out(r, unit, battle) end");
   EXPECT_EQ(
       sentences(mission, key, scripting_checks()),
-      Places{
-          "an event is raised by a name that a function can have; rule r hears of on_lamp_out, and what is raised is "
-          "\"lamp out\": write \"lamp_out\" there"});
+      Places{"an event is raised by a name that a function can have; #r hears of on_lamp_out, and what is raised is "
+             "\"lamp out\": write \"lamp_out\" there"});
   const auto findings = check(mission, scripting_checks()).findings;
   ASSERT_EQ(findings.size(), 1U);
   ASSERT_EQ(findings.front().fixes().size(), 1U);
@@ -61,7 +60,7 @@ TEST(unknown_event, functions_of_items_are_those_that_are_called) {
   const auto found = [](std::string_view lua) {
     return sentences(with_lua(with_phases(), "r", lua), key, scripting_checks());
   };
-  const std::string says = "a function of an item is one that is called; rule r, line 2: nothing calls ";
+  const std::string says = "a function of an item is one that is called; #r, line 2: nothing calls ";
   EXPECT_EQ(found("\nfunction may_opreate(rule, hatchway, unit, battle) return false end"),
             Places{says + "may_opreate; did you mean may_operate?"});
   EXPECT_EQ(found("\nfunction before_tset(rule, test, battle) end"),
@@ -104,18 +103,18 @@ TEST(unknown_event, functions_of_items_are_those_that_their_kind_calls) {
   };
   const std::string says = "a function of an item is one that is called; ";
   EXPECT_EQ(of_rule("\nfunction score(rule, player, battle) player:score(1) return 1 end"),
-            Places{says + "rule r, line 2 has score, and score is called by mission objectives alone"});
+            Places{says + "#r, line 2 has score, and score is called by mission objectives alone"});
   EXPECT_EQ(of_rule("scores = function() return 1 end"),
-            Places{says + "rule r, line 1 has scores, and score is called by mission objectives alone"});
+            Places{says + "#r, line 1 has scores, and score is called by mission objectives alone"});
   EXPECT_EQ(of_rule("function targets(rule) end"),
-            Places{says + "rule r, line 1 has targets, and targets is called by actions and stratagems alone"});
+            Places{says + "#r, line 1 has targets, and targets is called by actions and stratagems alone"});
   for (const auto* function : {"winner", "use", "may", "start", "complete"}) {
     EXPECT_EQ(of_rule("function " + std::string(function) + "() end").size(), 1U) << function;
   }
   EXPECT_EQ(found_in(&Mission::stratagems, {with("function target(card) end")}),
-            Places{says + "stratagem i, line 1: nothing calls target; did you mean targets?"});
+            Places{says + "#i, line 1: nothing calls target; did you mean targets?"});
   EXPECT_EQ(found_in(&Mission::objectives, {with("function winer(o) end"), Id("progressive")}),
-            Places{says + "mission objective i, line 1: nothing calls winer; did you mean winner?"});
+            Places{says + "#i, line 1: nothing calls winer; did you mean winner?"});
   const auto* const all =
       "function score() end function winner() end function targets() end function use() end "
       "function may() end function start() end function complete() end";
@@ -137,7 +136,7 @@ TEST(unknown_event, is_called_as_events_are) {
   const auto found = [&](std::string_view lua) {
     return sentences(with_lua(mission, "r", lua), key, scripting_checks());
   };
-  const std::string says = "a function on_… waits for an event; rule r, line 1: there is no event ";
+  const std::string says = "a function on_… waits for an event; #r, line 1: there is no event ";
   EXPECT_EQ(found("function on_move_phase_start(rule, player, battle) end"),
             Places{says + "on_move_phase_start; did you mean on_movement_phase_start?"});
   EXPECT_EQ(found("function on_own_movment_phase_start(rule, player, battle) end"),
@@ -157,7 +156,7 @@ TEST(unknown_event, is_raised_without_on) {
                                 "function on_unit_moved(r, unit, move, battle) battle:raise(\"on_alarm\") end "
                                 "function on_alarm(r, battle) end");
   EXPECT_EQ(sentences(mission, key, scripting_checks()),
-            Places{"an event is raised by its name without \"on_\"; rule r raises \"on_alarm\": write \"alarm\" "
+            Places{"an event is raised by its name without \"on_\"; #r raises \"on_alarm\": write \"alarm\" "
                    "there"});
   expect_fixed(mission, key, "#r", 1, scripting_checks());
 }
@@ -167,7 +166,7 @@ TEST(unknown_event, rounds_end_with_the_battle) {
   const auto found = [](std::string_view condition) {
     return sentences(with_condition(with_phases(), "o", condition), key, scripting_checks());
   };
-  EXPECT_EQ(found("battle.round == 5"), Places{"a battle ends with round 4; mission objective o waits for round 5"});
+  EXPECT_EQ(found("battle.round == 5"), Places{"a battle ends with round 4; #o waits for round 5"});
   EXPECT_EQ(found("battle.round >= 5").size(), 1U);
   EXPECT_EQ(found("battle.round > 4").size(), 1U);
   for (const auto* condition : {"battle.round == 4", "battle.round >= 4", "battle.round > 3", "battle.round < 9",
@@ -209,7 +208,7 @@ TEST(unknown_event, is_heard_of_by_a_function_that_is_neither_local_nor_in_a_tab
   const auto found = [](std::string_view lua) {
     return sentences(with_lua(with_phases(), "r", lua), key, scripting_checks());
   };
-  const std::string says = "a function of an item is one that is called; rule r, line ";
+  const std::string says = "a function of an item is one that is called; #r, line ";
   EXPECT_EQ(found("\nlocal function on_operating(rule, attempt, battle) end"),
             Places{says + "2: on_operating is local, and nothing calls it: leave out local"});
   EXPECT_EQ(found("local may_operate = function(rule, hatchway) end"),
@@ -239,7 +238,7 @@ TEST(unknown_event, is_raised_for_somebody) {
     return sentences(with_lua(with_phases(), "r", lua), key, scripting_checks());
   };
   EXPECT_EQ(found("function on_unit_moved() battle:raise(\"alarm\") battle:raise(\"alarm\") end"),
-            Places{"an event is raised for a function that hears of it; rule r raises alarm, and none is called "
+            Places{"an event is raised for a function that hears of it; #r raises alarm, and none is called "
                    "on_alarm"});
   const auto heard = with_lua(with_lua(with_phases(), "r", "battle:raise(\"alarm\")"), "s", "function on_alarm() end");
   EXPECT_EQ(sentences(heard, key, scripting_checks()), Places()) << "by another item";

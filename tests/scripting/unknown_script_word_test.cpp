@@ -201,6 +201,7 @@ TEST(unknown_script_word, is_one_of_what_a_function_is_given) {
             Places{says + "an attempt has no player; others have: write attempt.unit.player"});
   EXPECT_EQ(found("function on_operating(rule, it, battle) it.unit:roll(\"D6\") end"),
             Places{says + "a unit has no roll; a player has: write unit.player:roll(…)"});
+  EXPECT_EQ(found("battle.attacker:count()"), Places{says + "a player has no count"}) << "lists alone have it";
   EXPECT_EQ(
       found("function on_round_end(rule, battle) battle.player:score(1) end"),
       Places{says + "the battle has no player; others have: write battle.attacker, battle.defender or battle.active"});

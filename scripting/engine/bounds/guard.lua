@@ -7,10 +7,7 @@ local states = engine.states
 
 local guard = engine.guard
 
-local aliases, lists = {}, {}
-for _, each in ipairs(engine.api.aliases) do
-  if not each.plain then aliases[each[1]] = each[2] end
-end
+local alias_of, lists = engine.api.alias_of, {}
 for _, each in ipairs(engine.api.lists) do lists[each[1]] = true end
 
 local plain = {
@@ -28,7 +25,7 @@ local plain = {
 --- The types that a type stands for, each once.
 local function parts(type, found)
   for each in string.gmatch(type, "[^|]+") do
-    if aliases[each] then parts(aliases[each], found) else found[#found + 1] = each end
+    if alias_of[each] and not plain[each] then parts(alias_of[each], found) else found[#found + 1] = each end
   end
   return found
 end
@@ -97,9 +94,21 @@ local function wanted(entry)
   return parameters, rest
 end
 
+--- Of these any text may be one.
+local any_text = { string = true, mark = true, reason = true, keyword = true }
+
+--- The text that was meant by a number; nothing where none was.
+local function text_meant(type, value)
+  if any_text[type] and math.type(value) then return tostring(value) end
+  local is_die = type == "die" and math.type(value) == "integer" and value > 1 and value <= engine.limits.sides_of_die
+  return is_die and "D" .. value or nil
+end
+
 local function refuse(word, parameter, value, level)
-  local meant = parameter.type == "die" and math.type(value) == "integer" and value > 1 and '; did you mean "D' .. value .. '"?' or ""
-  error(word .. " takes " .. engine.api.in_words(parameter.type) .. ' as "' .. parameter.name .. '", ' .. (value == nil and "and was given " or "not ") .. came(value) .. meant, level or 3)
+  local meant = text_meant(parameter.type, value)
+  error(word .. " takes " .. engine.api.in_words(parameter.type) .. ' as "' .. parameter.name .. '", ' ..
+    (value == nil and "and was given " or "not ") .. came(value) .. (meant and '; did you mean "' .. meant .. '"?' or ""),
+    level or 3)
 end
 
 --- That a table holds what it may, and nothing else.

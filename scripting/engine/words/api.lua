@@ -70,15 +70,16 @@ local called = {
   plain_table = "a table `{ … }`", things = "several things", place = "something on the map", ground = "an area or a zone",
   name = "a name", value = "yes or no, a number, a text or a thing", die = "a die such as D6",
 }
-local alias_of = {}
-for _, each in ipairs(api.aliases) do alias_of[each[1]] = each[2] end
+--- What a type stands for, by its name.
+api.alias_of = {}
+for _, each in ipairs(api.aliases) do api.alias_of[each[1]] = each[2] end
 for _, each in ipairs(api.classes) do called[each[1]] = each[2] end
 
 --- What arguments of a type are called, in messages: `a unit`, `a text or a whole number`.
 function api.in_words(type)
   local words = {}
   for each in gmatch(type, "[^|]+") do
-    words[#words + 1] = called[each] or alias_of[each] and api.in_words(alias_of[each]) or each
+    words[#words + 1] = called[each] or api.alias_of[each] and api.in_words(api.alias_of[each]) or each
   end
   if #words == 1 then return words[1] end
   return table.concat(words, ", ", 1, #words - 1) .. " or " .. words[#words]

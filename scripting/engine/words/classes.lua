@@ -6,23 +6,31 @@ local collections, cures, names, ordered = engine.collections, engine.cures, eng
 
 local classes, states = engine.classes, engine.states
 
---- In words, who has such a word of a kind, `fields` or `methods`, in the order of the reference; nothing where nobody has.
-function classes.owners_of(word, kind)
+--- In words, who has such a word, a method or, but where `methods_only` is asked, a field, in the order of the reference;
+--- nothing where nobody has.
+function classes.owners_of(word, methods_only)
   local owners = {}
   for _, described in ipairs(engine.api.classes) do
     local class = classes[described[1]]
-    if class and class[kind][word] then owners[#owners + 1] = class.article end
+    if class and (class.methods[word] or not methods_only and class.fields[word]) then owners[#owners + 1] = class.article end
   end
   if #owners == 0 then return nil end
-  return #owners > 3 and "things" or table.concat(owners, " or ")
+  if #owners > 3 then return "things" end
+  return table.concat(owners, ", ", 1, #owners - 1) .. (#owners > 1 and " or " or "") .. owners[#owners]
 end
 
---- By which of its fields a class comes to a word of a player or a unit: `.player`, `.unit`, `.unit.player`; nothing where
---- none leads there.
-function classes.way_to(class, kind, word)
-  if class.fields.player and classes.player[kind][word] then return ".player" end
+--- How a word of a class is asked for; nothing where it has none.
+local function access_to(class, word)
+  return class.methods[word] and ":" .. word .. "(…)" or class.fields[word] and "." .. word or nil
+end
+
+--- How a class comes to a word of a player or a unit by its fields: `.player.vp`, `.unit:suffer(…)`; nothing where none
+--- leads there.
+local function way_to(class, word)
+  local of_player, of_unit = access_to(classes.player, word), access_to(classes.unit, word)
+  if class.fields.player and of_player then return ".player" .. of_player end
   if not class.fields.unit then return nil end
-  return classes.unit[kind][word] and ".unit" or classes.player[kind][word] and ".unit.player" or nil
+  return of_unit and ".unit" .. of_unit or of_player and ".unit.player" .. of_player or nil
 end
 
 --- Which one was meant by a word that nobody has. Of a field and a method that are equally near both, as it is not known
@@ -33,22 +41,17 @@ local function meant(class, word, own)
   local best, away = names.nearest(word, engine.names_of(class.name))
   if not best then return #own > 0 and "; its figures are " .. table.concat(own, ", ") or "" end
   local other, other_away = names.nearest(word, ordered.keys(class.fields[best] and class.methods or class.fields))
-  return '; did you mean "' .. best .. (other and other_away == away and '" or "' .. other or "") .. '"?'
+  if other and other_away == away then best = best .. '" or "' .. other end
+  return '; did you mean "' .. best .. '"?'
 end
 
 --- What an object that lacks a word may be told: who has it, or which one was meant. `state` is what lies behind it.
 function classes.hint(class, word, state)
-  local kind = "methods"
-  local owners = classes.owners_of(word, kind)
-  if not owners then
-    kind = "fields"
-    owners = classes.owners_of(word, kind)
-  end
-  if not owners then return meant(class, engine.in_words(word), class.own and state and class.own(state) or {}) end
-  local access = kind == "methods" and ":" .. word .. "(…)" or "." .. word
-  local through = classes.way_to(class, kind, word)
+  local owners = classes.owners_of(word)
+  if not owners then return meant(class, engine.in_words(word), class.own and class.own(state) or {}) end
+  local way = way_to(class, word)
   local write = class.name == "battle" and word == "player" and ": write .attacker, .defender or .active" or
-    through and ": write " .. through .. access or ""
+    class.name == "item" and ": the first argument of the function is the item" or way and ": write " .. way or ""
   return "; " .. (owners == "things" and "others have" or owners .. " has") .. write
 end
 

@@ -19,6 +19,7 @@ function collections.list(collection) return lists[collection] end
 
 local meta = { __metatable = false, __name = "collection" }
 
+--- The collection of a list, which keeps where in it a loop is: it may be the engine's own, as that of `battle.units`.
 function collections.of(list)
   local collection = {}
   lists[collection] = list
@@ -96,11 +97,11 @@ function meta.__call(collection, ...)
   if nothing ~= nil or last == nil and select("#", ...) ~= 2 then error(cure_of(list), 2) end
   local index = 0
   if last ~= nil then
-    index = list.given_last
+    index = list.last_given_at
     -- Other loops may go through the same list meanwhile.
     if list[index] ~= last then index = index_of(list, last) end
   end
-  list.given_last = index + 1
+  list.last_given_at = index + 1
   return list[index + 1], second
 end
 

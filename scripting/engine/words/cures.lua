@@ -25,7 +25,7 @@ end
 
 --- A function that is called by itself, where some class has it as a method.
 local function unknown_function(name)
-  local owners = classes.owners_of(name, "methods")
+  local owners = classes.owners_of(name, true)
   if not owners then return "there is no function " .. name .. " here" end
   return "there is no function " .. name .. " here: it is asked of " .. owners .. ", with a colon before it, as in thing:" .. name .. "(…)"
 end
@@ -39,7 +39,7 @@ local function field_called(word)
   return word .. " is a field: write ." .. word .. ", without brackets" .. names.hint(word, methods)
 end
 
-local not_there = 'one of the two that are compared is nothing: for a mark that nobody has set write (thing:get("streak") or 0)'
+local not_there = 'one of the two that are compared is nothing: for a mark that nobody has set write (thing:get("{mark}") or 0)'
 
 --- What Lua has found, in words: by a class of things it is called as that says.
 local function called(kind)
@@ -69,11 +69,11 @@ local rows = {
   { "attempt to index a nil value %(%w+ '([%w_]+)'%)", "%1 is nothing here: look first whether it is there, with `if … then`" },
   { "attempt to index a function value %(%w+ '([%w_]+)'%)", function_indexed },
   { "attempt to perform arithmetic on a nil value %(%w+ '([%w_]+)'%)", "%1 is nothing here, not a number: where it may be nothing, write (… or 0)" },
-  { "attempt to perform arithmetic on a nil value", 'there is nothing where a number is wanted: a mark that nobody has set is counted with thing:count_up("streak"), ' ..
-    'or write (thing:get("streak") or 0)' },
+  { "attempt to perform arithmetic on a nil value", 'there is nothing where a number is wanted: a mark that nobody has set is counted with thing:count_up("{mark}"), ' ..
+    'or write (thing:get("{mark}") or 0)' },
   { "attempt to perform arithmetic on a boolean value.*", 'a yes or a no stands where a number is wanted: a mark holds a number where it is given one, ' ..
-    'as with thing:set("streak", 1) or thing:count_up("streak")' },
-  { "attempt to %l+ a '%l+' with a '%l+'", 'a text stands where a number is wanted: a number is written without quotes, as in thing:set("streak", 1)' },
+    'as with thing:set("{mark}", 1) or thing:count_up("{mark}")' },
+  { "attempt to %l+ a '%l+' with a '%l+'", 'a text stands where a number is wanted: a number is written without quotes, as in thing:set("{mark}", 1)' },
   { "attempt to perform arithmetic on a function value.*", "a method is called with a colon and brackets, as in units:count()" },
   { "attempt to perform arithmetic on a collection value.*", "a list stands where a number is wanted: units:count() tells how many there are" },
   { "attempt to perform arithmetic on a (%w+) value.*", function(kind) return called(kind) .. " stands where a number is wanted" end },
@@ -101,6 +101,12 @@ end
 
 local longest_line = 400
 
+--- What stands between quotes of both kinds, by what a pattern says of that: `before "([^"]*)" behind`, with `"` for either.
+local function in_quotes(text, pattern, each)
+  for found, other in gmatch(text, pattern) do each(found, other) end
+  for found, other in gmatch(text, (gsub(pattern, '"', "'"))) do each(found, other) end
+end
+
 --- The only mark that is asked for in a line of the Lua of an item; nothing where there is none, or several are.
 local function mark_asked(item, line)
   local number, text = 0, ""
@@ -109,47 +115,50 @@ local function mark_asked(item, line)
     if number == line then text = each break end
   end
   if #text > longest_line then return nil end
-  local found
-  for _, quote in ipairs({ '"', "'" }) do
-    for name in gmatch(text, ":get%(%s*" .. quote .. "([^" .. quote .. "]*)" .. quote) do
-      if found and found ~= name then return nil end
-      found = name
-    end
-  end
-  return found
+  local found, others = nil, 0
+  for _ in gmatch(text, ":%s*get%f[^%w_]") do others = others + 1 end
+  in_quotes(text, ':get%(%s*"([^"]*)"%s*[,)]', function(name)
+    if not found or found == name then others = others - 1 end
+    found = found or name
+  end)
+  return others == 0 and found or nil
 end
 
 local sets = { set = true, mark = true, count_up = true, add_to = true }
 
---- The marks that the items of the battle set under names that stand in their Lua, and these names in order.
+--- The marks that the items of the battle set, by their names and these in order; nothing where some Lua sets one under a
+--- name that is no whole text there.
 local function marks_set()
-  local found = {}
+  local found, whole, calls = {}, 0, 0
   for _, item in ipairs(engine.current.items) do
-    for _, quote in ipairs({ '"', "'" }) do
-      for method, name in gmatch(item.lua, ":([%a_]+)%(%s*" .. quote .. "([^\n" .. quote .. "]*)" .. quote) do
-        if sets[method] then found[name] = true end
-      end
-    end
+    for method in gmatch(item.lua, "[:.]%s*([%a_]+)%s*[(\"'[]") do calls = calls + (sets[method] and 1 or 0) end
+    in_quotes(item.lua, ':([%a_]+)%(%s*"([^\n"]*)"%s*[,)]', function(method, name)
+      if sets[method] then found[name], whole = true, whole + 1 end
+    end)
   end
-  return found, ordered.keys(found)
+  if whole == calls then return found, ordered.keys(found) end
 end
 
---- Of a mark that is read in a line: the cure for this mark, or which one was meant, where nothing sets it.
-local function of_mark(item, message, cured)
+--- Of a mark that is read in a line: the cure for this mark, or which one was meant, where nothing sets it and there is
+--- nothing. `is_nothing` says that nil was found.
+local function of_mark(item, message, cured, is_nothing)
   local place, line = match(message, '^(.-":(%d+): )')
   local asked = place and item and item.lua and mark_asked(item, math.tointeger(tonumber(line)))
-  if not asked then return cured end
+  if not asked then return (gsub(cured, "{mark}", "streak")) end
   local set, all = marks_set()
-  local hint = set[asked] and "" or names.hint(asked, all)
+  local hint = is_nothing and set and not set[asked] and names.hint(asked, all) or ""
   if hint ~= "" then return place .. 'there is no mark "' .. asked .. '"' .. hint end
-  return (gsub(cured, '"streak"', function() return '"' .. asked .. '"' end))
+  return (gsub(cured, "{mark}", function() return asked end))
 end
 
 --- The same message in words that say what to do, where that is known. `item` is whose Lua has failed.
 function cures.of(message, item)
   for _, row in ipairs(rows) do
     local cured, count = gsub(message, row[1], row[2], 1)
-    if count > 0 then return find(cured, '"streak"', 1, true) and of_mark(item, message, cured) or cured end
+    if count > 0 then
+      local is_nothing = find(row[1], " nil ", 1, true) or row[2] == not_there
+      return find(cured, "{mark}", 1, true) and of_mark(item, message, cured, is_nothing) or cured
+    end
   end
   return message
 end

@@ -138,8 +138,11 @@ function names.nearest(written, known)
     if away <= most and (not least or away < least) then best, least = name, away end
   end
   -- Short words are near to too many.
-  if not best and #written >= 4 then best, least = with_word(written, known, most), most end
-  return best, best and least
+  if not best and #written >= 4 then
+    best = with_word(written, known, most)
+    least = best and most
+  end
+  return best, least
 end
 
 --- `; did you mean "models"?` where one of the names is near enough to what was written, otherwise nothing.

@@ -148,6 +148,16 @@ for lua, why in pairs({
   ["battle:set('rounds held', 1) if battle:get('held') > 2 then battle:stop() end"] = 'there is no mark "held"; did you mean "rounds held"?',
   ["battle:unit('a'):count_up('shots') battle:set('n', battle:get('shosts') + 1)"] = 'there is no mark "shosts"; did you mean "shots"?',
   ["battle:set('n', battle:get('held') + battle:get('lost'))"] = 'there is nothing where a number is wanted: a mark that nobody has set is counted with thing:count_up("streak"), or write (thing:get("streak") or 0)',
+  -- What is there, or may be set under a name that is put together, is not said to be missing.
+  ["for i = 1, 2 do battle:set('n' .. i) end battle:set('m', battle:get('n1') + 1)"] = 'a yes or a no stands where a number is wanted: a mark holds a number where it is given one, as with thing:set("n1", 1) or thing:count_up("n1")',
+  ["battle:set('shots') for i = 1, 2 do battle:set('n' .. i) end battle:set('m', battle:get('shosts') + 1)"] = 'there is nothing where a number is wanted: a mark that nobody has set is counted with thing:count_up("shosts"), or write (thing:get("shosts") or 0)',
+  ["local i = 1 battle:set('m', battle:get('n' .. i) + battle:get('round') + 1)"] = 'there is nothing where a number is wanted: a mark that nobody has set is counted with thing:count_up("streak"), or write (thing:get("streak") or 0)',
+  ["battle.attacker:roll(5000)"] = 'roll takes a die such as D6 as "die", not 5000',
+  ["battle.attacker:roll(1000)"] = 'roll takes a die such as D6 as "die", not 1000; did you mean "D1000"?',
+  ["battle:set(3)"] = 'set takes a text as "mark", not 3; did you mean "3"?',
+  ["battle.attacker:gain('CP', 1)"] = 'gain takes a whole number as "amount", not the text "CP"',
+  ["battle.attacker:gain(1, 1)"] = 'gain takes a text as "currency", not 1',
+  ["local word = battle.hatchways:first().unit"] = "a hatchway has no unit; the battle, a move or an attempt has",
   ["if battle.round < '2' then battle:stop() end"] = "a number is compared with numbers alone, and the other one is a text: a number is written without quotes",
   ["if battle.units > 2 then battle:stop() end"] = "a number is compared with numbers alone, and the other one is a list",
   ['battle:set("m", marker["B"])'] = "marker is no table: write battle:marker(…), with round brackets",
@@ -156,6 +166,8 @@ for lua, why in pairs({
   ["battle.units:first().name = 'x'"] = 'name of a unit cannot be written; mark it with :set("name", …)',
   ["battle.units:first():roll('D6')"] = "a unit has no roll; a player has: write .player:roll(…)",
   ["battle.units:first():rol('D6')"] = "a unit has no rol",
+  -- Where the item is left out of the arguments, another name stands for it.
+  ["aim.units:count()"] = "an item has no units; others have: the first argument of the function is the item",
   ["battle.player:score(1)"] = "the battle has no player; others have: write .attacker, .defender or .active",
   ["battle.attacker:role('D6')"] = 'role is a field: write .role, without brackets; did you mean "roll"?',
   ["battle.attacker:vp()"] = "vp is a field: write .vp, without brackets",
@@ -184,4 +196,4 @@ local errors, status = play({ item("rule", { id = "aim", lua = at_line_3('functi
 expect("in_turn", status, "needs")
 expect("in_turn", errors:match("^[^\n]*"), 'rule "aim", line 3 of its Lua: in_turn has to give a player or true or false or nothing, as in `return true`, and gave the text "defender"')
 
-finish(110)
+finish(120)
