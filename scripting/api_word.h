@@ -58,6 +58,8 @@ struct ApiClass {
 struct ApiType {
   std::string_view name;
   std::string_view called;
+  /// What they are to Lua, `string`.
+  std::string_view stands_for;
 };
 
 /// A library of Lua, with those of its members that missions have.

@@ -81,10 +81,14 @@ std::vector<Wanted> wanted_by(std::string_view owner, std::string_view method) {
   return wanted;
 }
 
+/// The end where there is none of that name.
+auto find_type(std::string_view name) {
+  return std::find_if(api::types.begin(), api::types.end(), [&](const ApiType& each) { return each.name == name; });
+}
+
 /// In words: `a unit as "unit"`.
 std::string in_words(const Wanted& wanted) {
-  const auto* const type =
-      std::find_if(api::types.begin(), api::types.end(), [&](const ApiType& each) { return each.name == wanted.type; });
+  const auto* const type = find_type(wanted.type);
   std::string words(type == api::types.end() ? wanted.type : type->called);
   return words.append(" as \"").append(wanted.name).append("\"");
 }
@@ -117,9 +121,8 @@ std::string in_quotes(std::string_view text) { return std::string("\"").append(t
 
 /// Whether that is a text and no number. Labels and names may be both.
 bool is_text(std::string_view wanted) {
-  constexpr std::array<std::string_view, 10> texts = {"die",  "string", "mark", "reason",   "keyword",
-                                                      "span", "exit",   "kind", "currency", "link_kind"};
-  return std::find(texts.begin(), texts.end(), wanted) != texts.end();
+  const auto* const type = find_type(wanted);
+  return type != api::types.end() && type->stands_for == "string";
 }
 
 /// Whether any text may be that, so that a number may have been meant as one: words of a list are none.

@@ -39,14 +39,15 @@ for _, each in ipairs(api.lists) do
   kinds[#kinds + 1] = ("    ApiClass{%s, %s, %s, %s},\n"):format(quoted(each[1]), quoted("things"), quoted(each[2]), quoted("several things"))
 end
 
---- What arguments of a type are called, of each that there is.
+--- What arguments of a type are called, and what they are to Lua, of each that there is.
 local types, is_known = {}, {}
 for _, each in ipairs(api.words) do
   for _, entry in ipairs(each[2]) do
     for _, parameter in ipairs(parse(entry[1]).parameters or {}) do
       if not is_known[parameter.type] then
         is_known[parameter.type] = true
-        types[#types + 1] = ("    ApiType{%s, %s},\n"):format(quoted(parameter.type), quoted(api.in_words(parameter.type)))
+        types[#types + 1] = ("    ApiType{%s, %s, %s},\n"):format(quoted(parameter.type), quoted(api.in_words(parameter.type)),
+          quoted(api.alias_of[parameter.type] or parameter.type))
       end
     end
   end

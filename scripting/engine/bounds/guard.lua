@@ -58,7 +58,10 @@ end
 --- What came, as messages say it.
 local function came(value)
   local state = states[value]
-  if state then return engine.classes[state.class].article .. ", " .. tostring(value) end
+  if state then
+    local article, name = engine.classes[state.class].article, tostring(value)
+    return name == article and article or article .. ", " .. name
+  end
   if collections.is(value) then return "several things" end
   if value == nil then return "nothing" end
   if type(value) == "string" then return 'the text "' .. value .. '"' end

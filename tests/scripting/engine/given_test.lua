@@ -154,6 +154,7 @@ for lua, why in pairs({
   ["local i = 1 battle:set('m', battle:get('n' .. i) + battle:get('round') + 1)"] = 'there is nothing where a number is wanted: a mark that nobody has set is counted with thing:count_up("streak"), or write (thing:get("streak") or 0)',
   ["battle.attacker:roll(5000)"] = 'roll takes a die such as D6 as "die", not 5000',
   ["battle.attacker:roll(1000)"] = 'roll takes a die such as D6 as "die", not 1000; did you mean "D1000"?',
+  ["battle.attacker:move(battle, 3)"] = 'move takes a unit as "unit", not the battle',
   ["battle:set(3)"] = 'set takes a text as "mark", not 3; did you mean "3"?',
   ["battle.attacker:gain('CP', 1)"] = 'gain takes a whole number as "amount", not the text "CP"',
   ["battle.attacker:gain(1, 1)"] = 'gain takes a text as "currency", not 1',
@@ -196,4 +197,4 @@ local errors, status = play({ item("rule", { id = "aim", lua = at_line_3('functi
 expect("in_turn", status, "needs")
 expect("in_turn", errors:match("^[^\n]*"), 'rule "aim", line 3 of its Lua: in_turn has to give a player or true or false or nothing, as in `return true`, and gave the text "defender"')
 
-finish(120)
+finish(121)
