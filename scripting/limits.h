@@ -17,8 +17,8 @@ struct SandboxLimits {
   /// Of one table of an item, where they are in no list: with one more Lua puts all of them elsewhere, in one step,
   /// which takes as long as the square of them where their keys are chosen for it.
   std::size_t entries_of_table = 16'384;
-  /// Of what a terrain feature stands on, a rectangle or a disc counting as four: to measure from one to another takes as
-  /// long as the square of them.
+  /// Of what a terrain feature stands on, a rectangle or a disc counting as four: to measure from one to another takes
+  /// as long as the square of them.
   std::size_t corners_of_feature = 1'000;
   /// Of the Lua of items, for one line of the players.
   int instructions = 50'000'000;
