@@ -27,7 +27,7 @@ class Dealing {
   using Room = std::function<double(std::size_t)>;
   enum class Ends : unsigned char { anywhere, between_sentences };
 
-  /// Of each card such a share is filled, or a little more.
+  /// Of each card such a share is filled at most, but for what cannot be parted and is higher by itself.
   Dealing(std::vector<CardStrip> strips, const Room& room, Ends ends, double share)
       : strips_(std::move(strips)), room_(room), ends_(ends), share_(share), faces_(1) {}
 

@@ -18,7 +18,7 @@ constexpr double cost_of_line = 2;
 constexpr double cost_of_point = 5;
 
 /// In bytes, a line with fewer is joined with the next.
-constexpr std::size_t shortest_line = 2;
+constexpr std::size_t shortest_line = 3;
 
 std::string joined(const std::vector<std::string_view>& words, std::size_t from, std::size_t to) {
   std::string line;
@@ -29,7 +29,8 @@ std::string joined(const std::vector<std::string_view>& words, std::size_t from,
   return line;
 }
 
-/// Breaks the words from `from` on into `lines` lines so that the widest is as narrow as can be.
+/// Breaks the words from `from` on into `lines` lines so that the widest is as narrow as can be; none, infinitely wide,
+/// where there is no way.
 std::vector<std::string> even_lines(const std::vector<std::string_view>& words, std::size_t from, std::size_t lines,
                                     const Font& font, double& width) {
   if (lines == 1) {
@@ -42,7 +43,7 @@ std::vector<std::string> even_lines(const std::vector<std::string_view>& words, 
   for (auto end = from + 1; end + lines - 1 <= words.size(); ++end) {
     const auto first = joined(words, from, end);
     // A number that begins a name does not stand alone.
-    if (first.size() <= shortest_line) continue;
+    if (first.size() < shortest_line) continue;
     double rest_width = 0;
     auto rest = even_lines(words, end, lines - 1, font, rest_width);
     const double widest = std::max(measure(first, font).width, rest_width);

@@ -25,7 +25,7 @@ constexpr double cost_of_other_region = 20;
 constexpr double cost_of_foreign_ground = 5;
 /// Touching what is built, which makes it hard to read.
 constexpr double cost_of_squeeze = 4;
-/// So near to a marker, of its height.
+/// So near to a marker, of the height of the name.
 constexpr double beside_share = 0.7;
 /// For each point that a name is larger than on maps.
 constexpr double cost_beside = 0.8;
@@ -415,7 +415,7 @@ class Placer {
 
   const LabelScene& scene_;
   LabelObstacles taken_;
-  /// Of what is taken the markers.
+  /// Of what is taken the markers, and the letters of links.
   LabelObstacles discs_;
   LabelObstacles built_;
   LabelObstacles light_;

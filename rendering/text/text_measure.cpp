@@ -22,8 +22,9 @@ constexpr double usual_letter = 0.46;
 /// About so many letters are as wide as a line; no more than are ever set.
 std::size_t usual_letters(const Font& font, double width) {
   const double letter = (usual_letter * font.size + font.spacing) * millimetres_per_point;
-  const double letters = letter > 0 ? width / letter : 0;
-  return static_cast<std::size_t>(std::clamp(letters, 0.0, static_cast<double>(longest_line)));
+  if (!(letter > 0 && width > 0)) return 0;
+  const double letters = width / letter;
+  return static_cast<std::size_t>(std::min(letters, static_cast<double>(longest_line)));
 }
 
 /// The most of the first `count` pieces that `fit`, of which fewer fit wherever more do. To ask takes setting a line,

@@ -218,7 +218,7 @@ bool is_asked_for(const Mission& mission, std::string_view what) {
 
 /// A text, a number or a thing that is refused, or arguments that are too many.
 struct Refused {
-  enum class Why : unsigned char { refused, no_die, more };
+  enum class Why : unsigned char { wrong, not_a_die, too_many };
   Why why;
   /// Places of tokens: the function, and the first and the last one of what is refused.
   std::size_t function;
@@ -249,7 +249,7 @@ class Arguments {
       if (function == 0 || !is_symbol(tokens, function - 1, ":")) continue;
       const auto wanted = wanted_of(function, argument);
       if (!takes(wanted.type, "string")) {
-        found_.push_back({Refused::Why::refused, function, text, text, in_words(wanted), written(text, text + 1)});
+        found_.push_back({Refused::Why::wrong, function, text, text, in_words(wanted), written(text, text + 1)});
         continue;
       }
       if (argument == 1) look_at(function, text);
@@ -262,7 +262,7 @@ class Arguments {
       const auto text =
           wanted.type == "die" ? "D" + std::string(tokens[number].text) : std::string(tokens[number].text);
       const bool is_meant = wanted.type == "die" ? is_die(text) : is_any_text(wanted.type);
-      found_.push_back({Refused::Why::refused, function, number, number, in_words(wanted),
+      found_.push_back({Refused::Why::wrong, function, number, number, in_words(wanted),
                         std::string(tokens[number].text), is_meant ? std::optional(in_quotes(text)) : std::nullopt});
     }
     for (std::size_t at = 0; at < tokens.size(); ++at) {
@@ -335,7 +335,7 @@ class Arguments {
       if (takes(wanted.type, is)) continue;
       auto word = written(begin, end);
       if (figure != nullptr) word += ", which is " + (is == "string" ? in_quotes(figure->value) : figure->value);
-      found_.push_back({Refused::Why::refused, function, begin, end - 1, in_words(wanted), std::move(word)});
+      found_.push_back({Refused::Why::wrong, function, begin, end - 1, in_words(wanted), std::move(word)});
     }
   }
 
@@ -402,7 +402,7 @@ class Arguments {
                        : *most == 1 ? std::string("1 argument")
                                     : std::to_string(*most) + " arguments";
     const auto more = written(from + 1, *std::upper_bound(ends.begin(), ends.end(), from));
-    found_.push_back({Refused::Why::more, function, from, ends.back(), taken, more, *most == 0 ? "()" : ")"});
+    found_.push_back({Refused::Why::too_many, function, from, ends.back(), taken, more, *most == 0 ? "()" : ")"});
   }
 
   /// Finds where the arguments in each bracket end: at commas, and at the bracket that closes it; nothing where none
@@ -440,13 +440,13 @@ class Arguments {
     const auto die = tokens_[text].text;
     if (!is_die(die))
       found_.push_back(
-          {Refused::Why::no_die, function, text, text, std::string(dice), std::string(die), die_meant(die)});
+          {Refused::Why::not_a_die, function, text, text, std::string(dice), std::string(die), die_meant(die)});
   }
 
   void look_at_word(std::size_t function, std::size_t text, const std::vector<std::string>& known) {
     const std::string word(tokens_[text].text);
     if (std::find(known.begin(), known.end(), word) != known.end()) return;
-    found_.push_back({Refused::Why::refused, function, text, text, listed(known, " or "), word, meant_of(word, known)});
+    found_.push_back({Refused::Why::wrong, function, text, text, listed(known, " or "), word, meant_of(word, known)});
   }
 
   const Mission& mission_;
@@ -483,10 +483,10 @@ Message sentence_of(const Refused& each, const LuaTokenList& tokens, const std::
   const auto word = arg<"word">(quotable(each.word));
   const auto meant = arg<"meant">(each.meant.value_or(""));
   switch (each.why) {
-    case Refused::Why::more: return message<given_more>(of, in, function, taken, word);
-    case Refused::Why::no_die:
+    case Refused::Why::too_many: return message<given_more>(of, in, function, taken, word);
+    case Refused::Why::not_a_die:
       return each.meant ? message<no_die_meant>(of, in, word, taken, meant) : message<no_die>(of, in, word, taken);
-    case Refused::Why::refused: break;
+    case Refused::Why::wrong: break;
   }
   return each.meant ? message<refused_meant>(of, in, function, taken, word, meant)
                     : message<refused>(of, in, function, taken, word);

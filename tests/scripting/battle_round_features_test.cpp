@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "scripting/battle/battle_ground.h"
+#include "tests/support/sample_missions.h"
 #include "tests/support/terrain.h"
 
 namespace bulkhead {

@@ -108,7 +108,8 @@ void FindingLines::reflow() {
     if (!item->IsShown()) continue;
     top += FromDIP(gap);
     const int bottom = top + item->GetWindow()->GetMinSize().y;
-    while (top + GetCharHeight() <= std::min(bottom, most)) whole = top += GetCharHeight();
+    const int lines = (std::min(bottom, most) - top) / std::max(GetCharHeight(), 1);
+    if (lines > 0) whole = top + lines * GetCharHeight();
     top = bottom;
   }
   const int height = top > most ? whole : std::max(whole, top) + FromDIP(gap);

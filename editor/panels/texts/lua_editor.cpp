@@ -22,8 +22,15 @@ constexpr int number_margin = 0;
 constexpr int mistake_margin = 1;
 constexpr int mistake_mark = 0;
 /// Of what the checks say; the gravest is drawn on top. Below the text their indicators have the same numbers.
-constexpr std::array remark_levels = {Level::note, Level::warning, Level::error};
-constexpr int first_remark = 1;
+/// How the lines of a level are marked: in the margin, and by an indicator of the same number.
+struct RemarkLook {
+  Level level;
+  int shape;
+  int number;
+};
+constexpr std::array<RemarkLook, 3> remark_looks = {{{Level::note, wxSTC_MARK_CIRCLE, 1},
+                                                     {Level::warning, wxSTC_MARK_ARROWDOWN, 2},
+                                                     {Level::error, wxSTC_MARK_ARROW, 3}}};
 constexpr int mistake_style = wxSTC_STYLE_LASTPREDEFINED + 1;
 
 bool is_prose(int style) {
@@ -98,13 +105,14 @@ void LuaEditor::set_up() {
   SetMarginType(number_margin, wxSTC_MARGIN_NUMBER);
   SetMarginType(mistake_margin, wxSTC_MARGIN_SYMBOL);
   SetMarginWidth(mistake_margin, FromDIP(16));
-  SetMarginMask(mistake_margin, (1 << mistake_mark) | (0b111 << first_remark));
+  int marks = 1 << mistake_mark;
+  for (const auto& look : remark_looks) marks |= 1 << look.number;
+  SetMarginMask(mistake_margin, marks);
   SetMarginWidth(2, FromDIP(4));
   MarkerDefine(mistake_mark, wxSTC_MARK_ARROW);
-  constexpr std::array shapes = {wxSTC_MARK_CIRCLE, wxSTC_MARK_ARROWDOWN, wxSTC_MARK_ARROW};
-  for (int i = 0; i < static_cast<int>(shapes.size()); ++i) {
-    MarkerDefine(first_remark + i, shapes[i]);
-    IndicatorSetStyle(first_remark + i, wxSTC_INDIC_SQUIGGLE);
+  for (const auto& look : remark_looks) {
+    MarkerDefine(look.number, look.shape);
+    IndicatorSetStyle(look.number, wxSTC_INDIC_SQUIGGLE);
   }
   AnnotationSetVisible(wxSTC_ANNOTATION_STANDARD);
   AutoCompSetMaxHeight(8);
@@ -138,11 +146,11 @@ void LuaEditor::use_colours() {
   StyleSetBackground(mistake_style, colours.lua.current_line);
   MarkerSetForeground(mistake_mark, colours.error);
   MarkerSetBackground(mistake_mark, colours.error);
-  for (int i = 0; i < static_cast<int>(remark_levels.size()); ++i) {
-    const auto colour = colours.of(remark_levels[i]);
-    MarkerSetForeground(first_remark + i, colour);
-    MarkerSetBackground(first_remark + i, colour);
-    IndicatorSetForeground(first_remark + i, colour);
+  for (const auto& look : remark_looks) {
+    const auto colour = colours.of(look.level);
+    MarkerSetForeground(look.number, colour);
+    MarkerSetBackground(look.number, colour);
+    IndicatorSetForeground(look.number, colour);
   }
   SetFoldMarginColour(true, colours.field);
   for (const int margin : {mistake_margin, 2}) SetMarginBackground(margin, colours.field);
@@ -177,14 +185,14 @@ void LuaEditor::update(const std::string& chunk, LuaContext context) {
 }
 
 void LuaEditor::mark(const std::vector<Remark>& remarks) {
-  for (int i = 0; i < static_cast<int>(remark_levels.size()); ++i) {
-    MarkerDeleteAll(first_remark + i);
-    SetIndicatorCurrent(first_remark + i);
+  for (const auto& look : remark_looks) {
+    MarkerDeleteAll(look.number);
+    SetIndicatorCurrent(look.number);
     IndicatorClearRange(0, GetLength());
     for (const auto& remark : remarks) {
-      if (remark.level != remark_levels[i] || remark.line < 1 || remark.line > GetLineCount()) continue;
+      if (remark.level != look.level || remark.line < 1 || remark.line > GetLineCount()) continue;
       const int line = remark.line - 1;
-      MarkerAdd(line, first_remark + i);
+      MarkerAdd(line, look.number);
       const int from = GetLineIndentPosition(line);
       IndicatorFillRange(from, GetLineEndPosition(line) - from);
     }
