@@ -46,11 +46,13 @@ constexpr int most_ways_tried = 3;
 /// Below its title, in the middle of the width.
 Vec top_corner(const Rect& room, Vec size) { return room.top_left + Vec{(room.size.x - size.x) / 2, 0}; }
 
+/// With nothing parted that stays together.
 bool has_room(std::vector<ListRow> rows, const std::vector<Rect>& columns) {
   for (const auto& room : columns) {
     if (rows.empty()) return true;
     if (rows.front().height > room.size.y) return false;
-    (void)take_column(rows, room.size.y);
+    const auto column = take_column(rows, room.size.y);
+    if (!rows.empty() && column.rows.back().stays_with_next) return false;
   }
   return rows.empty();
 }

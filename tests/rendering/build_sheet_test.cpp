@@ -612,6 +612,11 @@ TEST(BuildSheet, WhatBelongsTogetherStandsInOneColumnWhereThatLeavesRoomForAll) 
   const auto vents = drawn(build_sheet(mission_of_file("templates/missions/decompression.xml"), {}).value());
   // Words stand 3.6 mm right of the left of their boxes.
   EXPECT_NEAR(left_of(vents.back(), "Zones and areas"), left_of(vents.back(), "Aft hold (6)") - 3.6, 0.01);
+  // Not all zones go into one column; no entry of several lines is parted for that. Its last corners are 23.2″ / 22″.
+  const auto seas = drawn(build_sheet(mission_of_file("templates/killzones/bheta-decima.xml"), {}).value());
+  const double south = left_of(seas.back(), "South sea (3)");
+  EXPECT_NE(south, left_of(seas.back(), "North sea (1)"));
+  EXPECT_NEAR(left_of(seas.back(), "18.9″"), south, 1e-9);
 }
 
 TEST(BuildSheet, LinksStandInTheLastStep) {
