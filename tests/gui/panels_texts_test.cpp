@@ -75,7 +75,7 @@ TEST_F(TextsInWindow, AStratagemIsEditedInItsForm) {
   EXPECT_NE(card().when, "At once.");
   EXPECT_TRUE(wait_for([&] { return card().cost == Cost::exactly(2); })) << "each field is a step of its own";
   EXPECT_TRUE(wait_for([&] {
-    return frame_.control<wxTextCtrl>("When").GetValue() == "When one of your operatives finishes its activation.";
+    return frame_.control<wxTextCtrl>("When").GetValue() == "One of your operatives finishes its activation.";
   }));
 }
 
