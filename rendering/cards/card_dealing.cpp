@@ -140,11 +140,11 @@ std::vector<std::vector<CardStrip>> dealt(const std::vector<CardStrip>& strips,
 
 std::vector<std::vector<CardStrip>> dealt_evenly(const std::vector<CardStrip>& strips,
                                                  const std::function<double(std::size_t)>& room) {
-  constexpr double step = 0.05;
+  constexpr int steps = 20;
   auto full = dealt_full(strips, room);
   if (full.faces.size() == 1) return full.faces;
-  for (double share = 0.5; share < 1; share += step) {
-    auto even = Dealing(strips, room, full.ends, share).run();
+  for (int step = steps / 2; step < steps; ++step) {
+    auto even = Dealing(strips, room, full.ends, static_cast<double>(step) / steps).run();
     if (even.size() <= full.faces.size()) return even;
   }
   return full.faces;

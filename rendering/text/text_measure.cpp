@@ -22,7 +22,8 @@ constexpr double usual_letter = 0.46;
 /// About so many letters are as wide as a line; no more than are ever set.
 std::size_t usual_letters(const Font& font, double width) {
   const double letter = (usual_letter * font.size + font.spacing) * millimetres_per_point;
-  if (!(letter > 0 && width > 0)) return 0;
+  const bool has_width = letter > 0 && width > 0;
+  if (!has_width) return 0;
   const double letters = width / letter;
   return static_cast<std::size_t>(std::min(letters, static_cast<double>(longest_line)));
 }
