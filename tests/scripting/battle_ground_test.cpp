@@ -273,16 +273,21 @@ TEST(BattleGround, FeaturesAreAsFarFromEachOtherAsTheirOutlines) {
   }
 }
 
+/// Whether a feature of that kind, placed at so many millimetres, is inside of a zone.
+std::string how_far_inside(const Mission& on, std::string_view kind, int x, int y, std::string_view zone) {
+  const auto mission = test::with_feature(on, "it", kind, x, y);
+  const BattleSpot it{std::to_string(x) + "mm," + std::to_string(y) + "mm", {}, {}, "it"};
+  const BattleGround ground(mission);
+  const bool wholly = ground.wholly_inside(it, zone);
+  EXPECT_LE(wholly, ground.inside(it, zone));
+  return wholly ? "wholly" : ground.inside(it, zone) ? "partly" : "not";
+}
+
 TEST(BattleGround, FeaturesAreInsideWithTheirOutlines) {
   // The crate is 40 by 20 mm, the pool reaches 30 mm about its middle, the board is 600 by 400.
   const auto board = test::with_strip(test::open_board(), "west", "attacker", Compass::west, 100);
   const auto inside = [&](const char* kind, int x, int y, const char* zone) {
-    const auto mission = test::with_feature(board, "it", kind, x, y);
-    const BattleSpot it{std::to_string(x) + "mm," + std::to_string(y) + "mm", {}, {}, "it"};
-    const BattleGround ground(mission);
-    const bool wholly = ground.wholly_inside(it, zone);
-    EXPECT_LE(wholly, ground.inside(it, zone));
-    return std::string(wholly ? "wholly" : ground.inside(it, zone) ? "partly" : "not");
+    return how_far_inside(board, kind, x, y, zone);
   };
   EXPECT_EQ(inside("crate", 80, 60, "west"), "wholly") << "up to 100";
   EXPECT_EQ(inside("crate", 81, 60, "west"), "partly");
@@ -312,10 +317,7 @@ TEST(BattleGround, FeaturesAreInsideCirclesQuartersAndPolygons) {
                    {}});
   board.zones = std::move(zones);
   const auto inside = [&](const char* kind, int x, int y, const char* zone) {
-    const auto mission = test::with_feature(board, "it", kind, x, y);
-    const BattleSpot it{std::to_string(x) + "mm," + std::to_string(y) + "mm", {}, {}, "it"};
-    const BattleGround ground(mission);
-    return std::string(ground.wholly_inside(it, zone) ? "wholly" : ground.inside(it, zone) ? "partly" : "not");
+    return how_far_inside(board, kind, x, y, zone);
   };
   // The corner 140,130 of the crate at 120,120 lies 40 and 30 from 100,100; then 41 and 30.
   EXPECT_EQ(inside("crate", 120, 120, "disc"), "wholly");
@@ -342,13 +344,11 @@ TEST(BattleGround, FeaturesAreInsideTheGroundOfCells) {
   // Cells of 97 mm and a border of 12: A1 reaches from 0 to 109, B1 to 206. The deck is 100 by 40 mm.
   const auto terrain = test::with_terrain(test::empty_mission());
   const auto inside = [&](int x, std::vector<CellAddress> cells) {
-    auto mission = test::with_feature(terrain, "deck", "deck", x, 60);
+    auto mission = terrain;
     auto zones = *mission.zones;
     zones.push_back({Id("zone"), Id("drop-zone"), Id("attacker"), "", CellsShape{std::move(cells)}, {}});
     mission.zones = std::move(zones);
-    const BattleSpot deck{std::to_string(x) + "mm,60mm", {}, {}, "deck"};
-    const BattleGround ground(mission);
-    return std::string(ground.wholly_inside(deck, "zone") ? "wholly" : ground.inside(deck, "zone") ? "partly" : "not");
+    return how_far_inside(mission, "deck", x, 60, "zone");
   };
   const CellAddress a1{1, {0, 0}};
   const CellAddress b1{1, {1, 0}};
