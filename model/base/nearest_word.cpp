@@ -11,21 +11,27 @@ namespace {
 
 /// How many letters have to be put in, left out, changed or swapped with their neighbour.
 std::size_t distance(std::string_view from, std::string_view to) {
-  std::vector<std::size_t> before_last;
-  std::vector<std::size_t> last(to.size() + 1);
-  std::iota(last.begin(), last.end(), std::size_t{0});
+  // Three rows of the table, in places that take turns.
+  std::vector<std::size_t> cells(3 * (to.size() + 1));
+  const auto row_at = [&](std::size_t row) { return cells.data() + row % 3 * (to.size() + 1); };
+  std::iota(row_at(0), row_at(0) + to.size() + 1, std::size_t{0});
   for (std::size_t row = 1; row <= from.size(); ++row) {
-    std::vector<std::size_t> next(to.size() + 1, row);
+    const auto* const last = row_at(row - 1);
+    const auto* const before_last = row_at(row + 1);
+    auto* const next = row_at(row);
+    next[0] = row;
     for (std::size_t column = 1; column <= to.size(); ++column) {
       const bool same = from[row - 1] == to[column - 1];
       next[column] = std::min({last[column] + 1, next[column - 1] + 1, last[column - 1] + (same ? 0 : 1)});
       const bool swapped = row > 1 && column > 1 && from[row - 1] == to[column - 2] && from[row - 2] == to[column - 1];
       if (swapped) next[column] = std::min(next[column], before_last[column - 2] + 1);
     }
-    before_last = std::exchange(last, std::move(next));
   }
-  return last.back();
+  return row_at(from.size())[to.size()];
 }
+
+/// Names are as long as anybody likes; longer ones than this are nobody's slip.
+constexpr std::size_t longest_slip = 64;
 
 /// Not more than a third of the letters differ.
 bool is_near(std::size_t distance, std::string_view word) { return 3 * distance <= word.size(); }
@@ -69,15 +75,22 @@ bool are_numbered_otherwise(std::string_view one, std::string_view other) {
 std::optional<std::string> nearest_word(std::string_view text, const std::vector<std::string>& words) {
   const std::string* nearest = nullptr;
   std::size_t least = 0;
+  if (text.size() > longest_slip) return std::nullopt;
   for (const auto& word : words) {
+    if (!is_near(std::max(text.size(), word.size()) - std::min(text.size(), word.size()), word)) continue;
     const auto found = distance(text, word);
-    if (!is_near(found, word) || !have_near_parts(text, word) || are_numbered_otherwise(text, word) ||
-        (nearest != nullptr && found >= least))
-      continue;
+    if (!is_near(found, word) || (nearest != nullptr && found >= least)) continue;
+    if (!have_near_parts(text, word) || are_numbered_otherwise(text, word)) continue;
     nearest = &word;
     least = found;
   }
   return nearest == nullptr ? std::nullopt : std::optional(*nearest);
+}
+
+std::optional<std::string> WordGuesses::nearest(std::string_view text, const std::vector<std::string>& words) {
+  if (words.size() > left_) return std::nullopt;
+  left_ -= words.size();
+  return nearest_word(text, words);
 }
 
 }  // namespace bulkhead

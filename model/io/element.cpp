@@ -27,12 +27,9 @@ const std::vector<std::string>& known_elements() {
   return known;
 }
 
-/// Names are as long as anybody likes; longer ones than this are nobody's slip.
-constexpr std::size_t longest_slip = 64;
-
 /// Behind a name that is not known: which of some others may be meant.
 std::string meant(std::string_view name, const std::vector<std::string>& others) {
-  const auto other = name.size() > longest_slip ? std::nullopt : nearest_word(name, others);
+  const auto other = nearest_word(name, others);
   return other ? fmt::format("; did you mean \"{}\"?", *other) : std::string();
 }
 

@@ -322,6 +322,8 @@ std::vector<Observation> run(const CheckContext& context) {
     const auto& lua = all.front();
     const auto tokens = lua_tokens(lua.text);
     const auto chunk = read_chunk(tokens);
+    auto ordered =
+        mended(item, lua, [mission = context.mission](const std::string& text) { return mend(mission, text); });
     for (const auto& wrong : wrong_in(context.mission, raised, tokens, chunk)) {
       Observation observation{
           message<other_order>(arg<"item">(name_of(item)), arg<"line">(tokens[wrong.function->keyword].line),
@@ -329,12 +331,10 @@ std::vector<Observation> run(const CheckContext& context) {
                                arg<"has">(joined(wrong.has))),
           {address_of(item.id)},
           {}};
-      if (in_order(tokens, chunk, wrong)) {
-        observation.fixes =
-            mended(item, lua, [mission = context.mission](const std::string& text) { return mend(mission, text); });
-      }
+      if (in_order(tokens, chunk, wrong)) observation.fixes = ordered.next();
       observations.push_back(std::move(observation));
     }
+    auto answered = mended(item, lua, with_false);
     for (const auto& [function, at, is_text] : answers_in_chunk(tokens, chunk)) {
       const auto of = arg<"item">(name_of(item));
       const auto in = arg<"line">(tokens[at].line);
@@ -345,7 +345,7 @@ std::vector<Observation> run(const CheckContext& context) {
                                                 : message<answers_instead>(of, in, name, arg<"instead">(instead)),
                               {address_of(item.id)},
                               {}});
-      if (is_text) observations.back().fixes = mended(item, lua, with_false);
+      if (is_text) observations.back().fixes = answered.next();
     }
   });
   return observations;

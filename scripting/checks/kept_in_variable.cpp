@@ -43,40 +43,51 @@ std::vector<LuaWrite> forgotten(const LuaTokenList& tokens, const LuaChunk& chun
   return writes;
 }
 
-/// Whether the write of a global begins what is a variable of its function alone: at the top of the function, before
-/// all other uses of the name, and none in another one.
-bool lacks_local(const LuaTokenList& tokens, const LuaChunk& chunk, const LuaWrite& write) {
-  const auto& function = chunk.functions[write.function];
-  const bool single = is_symbol(tokens, write.at + 1, "=") && !is_symbol(tokens, write.at - 1, ",");
-  if (!write.global || write.part || !single) return false;
-  int depth = 0;
-  for (auto at = function.body; at < write.at; ++at) {
-    const auto opens = [&](std::string_view word) { return is_word(tokens, at, word); };
-    if (opens("if") || opens("do") || opens("repeat") || opens("function")) ++depth;
-    if (opens("end") || opens("until")) --depth;
-  }
-  if (depth != 0) return false;
-  const auto name = tokens[write.at].text;
+/// How many blocks are open before each token, and behind the last.
+std::vector<int> depths_of(const LuaTokenList& tokens) {
+  std::vector<int> depths{0};
   for (std::size_t at = 0; at < tokens.size(); ++at) {
-    const bool is_it = is_name(tokens, at) && tokens[at].text == name && stands_alone(tokens, at);
-    if (is_it && (at < write.at || at >= function.end)) return false;
+    const auto is = [&](std::string_view word) { return is_word(tokens, at, word); };
+    const bool opens = is("if") || is("do") || is("repeat") || is("function");
+    const bool ends = is("end") || is("until");
+    depths.push_back(depths.back() + (opens ? 1 : 0) - (ends ? 1 : 0));
   }
-  // `n = n + 1` would ask for what is not there yet.
-  const auto line = tokens[write.at].line;
-  for (auto at = write.at + 1; at < tokens.size() && tokens[at].line == line; ++at) {
-    if (is_name(tokens, at) && tokens[at].text == name && stands_alone(tokens, at))
-      return is_symbol(tokens, at + 1, "=");
-  }
-  return true;
+  return depths;
 }
+
+/// Finds the writes of globals that begin what is a variable of its function alone: at the top of the function, before
+/// all other uses of the name, and none in another one.
+class MissingLocals {
+ public:
+  MissingLocals(const LuaTokenList& tokens, const LuaChunk& chunk)
+      : tokens_(tokens), chunk_(chunk), places_(places_of_names(tokens)), depths_(depths_of(tokens)) {}
+
+  [[nodiscard]] bool has(const LuaWrite& write) const {
+    const auto& function = chunk_.functions[write.function];
+    const bool single = is_symbol(tokens_, write.at + 1, "=") && !is_symbol(tokens_, write.at - 1, ",");
+    if (!write.global || write.part || !single) return false;
+    const auto& places = places_.at(tokens_[write.at].text);
+    const bool at_top = depths_[write.at] == depths_[function.body];
+    if (!at_top || places.front() < write.at || places.back() >= function.end) return false;
+    // `n = n + 1` would ask for what is not there yet.
+    const bool again_in_line = places.size() > 1 && tokens_[places[1]].line == tokens_[write.at].line;
+    return !again_in_line || is_symbol(tokens_, places[1] + 1, "=");
+  }
+
+ private:
+  const LuaTokenList& tokens_;
+  const LuaChunk& chunk_;
+  LuaNamePlaces places_;
+  std::vector<int> depths_;
+};
 
 std::string with_locals(const std::string& lua) {
   const auto tokens = lua_tokens(lua);
   const auto chunk = read_chunk(tokens);
+  const MissingLocals missing(tokens, chunk);
   std::vector<LuaReplacement> replacements;
   for (const auto& write : forgotten(tokens, chunk)) {
-    if (lacks_local(tokens, chunk, write))
-      replacements.push_back({write.at, write.at, "local " + std::string(tokens[write.at].text)});
+    if (missing.has(write)) replacements.push_back({write.at, write.at, "local " + std::string(tokens[write.at].text)});
   }
   return with_replaced(lua, tokens, replacements);
 }
@@ -87,6 +98,8 @@ std::vector<Observation> run(const CheckContext& context) {
     const auto& lua = all.front();
     const auto tokens = lua_tokens(lua.text);
     const auto chunk = read_chunk(tokens);
+    const MissingLocals missing(tokens, chunk);
+    auto with_all = mended(item, lua, with_locals);
     for (const auto& write : forgotten(tokens, chunk)) {
       const auto of = arg<"item">(name_of(item));
       const auto in = arg<"line">(tokens[write.at].line);
@@ -96,7 +109,7 @@ std::vector<Observation> run(const CheckContext& context) {
       observations.push_back({makes_global ? message<global>(of, in, name, owner) : message<kept>(of, in, name, owner),
                               {address_of(item.id)},
                               {}});
-      if (lacks_local(tokens, chunk, write)) observations.back().fixes = mended(item, lua, with_locals);
+      if (missing.has(write)) observations.back().fixes = with_all.next();
     }
   });
   return observations;

@@ -8,7 +8,7 @@
 
 #include "model/base/plain_text.h"
 #include "scripting/api.h"
-#include "scripting/lua/calls.h"
+#include "scripting/lua/chunk.h"
 #include "scripting/lua/tokens.h"
 
 namespace bulkhead {
@@ -87,16 +87,10 @@ class KnownThings {
   /// `given` in the order in which the functions stand.
   KnownThings(const LuaTokenList& tokens, const std::vector<GivenThing>& given) : tokens_(tokens), given_(given) {
     classes_.resize(tokens.size());
-    std::vector<std::size_t> open;
     for (std::size_t at = 0; at < tokens.size(); ++at) {
-      if (is_symbol(tokens, at, "(") || is_symbol(tokens, at, "[")) open.push_back(at);
       if (is_name(tokens, at)) classes_[at] = class_of(at, false);
-      const bool closes = is_symbol(tokens, at, ")") || is_symbol(tokens, at, "]");
-      if (!closes || open.empty()) continue;
-      const auto opening = open.back();
-      open.pop_back();
-      if (is_symbol(tokens, at, ")") && opening > 0 && is_name(tokens, opening - 1))
-        classes_[at] = class_of(opening - 1, true);
+      const auto opening = is_symbol(tokens, at, ")") ? partner_of(tokens, at) : std::nullopt;
+      if (opening && *opening > 0 && is_name(tokens, *opening - 1)) classes_[at] = class_of(*opening - 1, true);
     }
   }
 

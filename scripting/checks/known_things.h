@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "scripting/lua/chunk.h"
+#include "scripting/lua/tokens.h"
 
 namespace bulkhead {
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <type_traits>
@@ -11,33 +12,45 @@
 #include "model/mission/field_value.h"
 #include "model/mission/mission.h"
 #include "scripting/checks/item_lua.h"
-#include "scripting/lua/chunk.h"
+#include "scripting/lua/tokens.h"
 #include "validators/engine/check.h"
 #include "validators/engine/edit_that_makes.h"
 
 namespace bulkhead {
 
+/// A fix that mends all of a Lua at once, for each finding of a check about it. What a fix writes is as long as the
+/// Lua: of thousands of findings only so many have it as need 1 MB together.
+class FixOfAll {
+ public:
+  FixOfAll(FixMaker fix, std::size_t length) : fix_(std::move(fix)), left_(1 + std::size_t{1'000'000} / (length + 1)) {}
+
+  [[nodiscard]] FixMaker next() {
+    if (left_ == 0) return {};
+    --left_;
+    return fix_;
+  }
+
+ private:
+  FixMaker fix_;
+  std::size_t left_;
+};
+
 /// A fix by `mend`, which gives the same Lua with all mended that a check can mend in it, as a text: it mends the
 /// item's own chunk or, where a row was looked at, its rows.
 template <typename T, typename Mend>
-FixMaker mended(const T& item, const ItemLua& lua, Mend mend) {
-  return one_fix([item, in_row = lua.row > 0, mend = std::move(mend)](const CheckContext&) -> std::optional<Edit> {
-    if (!in_row) {
-      auto chunk = mend(item.lua);
-      if (chunk == item.lua) return std::nullopt;
-      return SetField{item.id, {"lua", single(std::move(chunk))}};
-    }
+FixOfAll mended(const T& item, const ItemLua& lua, Mend mend) {
+  auto fix = fix_that_changes(item, [in_row = lua.row > 0, mend = std::move(mend)](T& changed) {
+    if (!in_row) changed.lua = mend(changed.lua);
     if constexpr (std::is_same_v<T, MissionObjective>) {
-      auto after = item;
-      for (auto& condition : after.conditions) {
+      if (!in_row) return;
+      for (auto& condition : changed.conditions) {
         condition.expression = mend(condition.expression);
         condition.each = mend(condition.each);
       }
-      for (auto& outcome : after.outcomes) outcome.expression = mend(outcome.expression);
-      return edit_that_makes(item, after);
+      for (auto& outcome : changed.outcomes) outcome.expression = mend(outcome.expression);
     }
-    return std::nullopt;
   });
+  return {std::move(fix), lua.text.size()};
 }
 
 /// Other text in place of some tokens, which are in order: from the first to the last of each.

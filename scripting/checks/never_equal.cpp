@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -11,8 +13,6 @@
 #include "model/base/plain_text.h"
 #include "scripting/api.h"
 #include "scripting/checks/item_lua.h"
-#include "scripting/lua/calls.h"
-#include "scripting/lua/chunk.h"
 #include "scripting/lua/tokens.h"
 #include "validators/engine/check.h"
 #include "validators/engine/names.h"
@@ -56,7 +56,7 @@ std::optional<Chain> chain_from(const LuaTokenList& tokens, std::size_t first) {
   auto last = first;
   while (true) {
     if (is_symbol(tokens, last + 1, "(") || is_symbol(tokens, last + 1, "[")) {
-      const auto close = closing_bracket(tokens, last + 1);
+      const auto close = partner_of(tokens, last + 1);
       if (!close) return std::nullopt;
       last = *close;
     } else if ((is_symbol(tokens, last + 1, ".") || is_symbol(tokens, last + 1, ":")) && is_name(tokens, last + 2)) {
@@ -75,40 +75,72 @@ bool parts(const LuaTokenList& tokens, std::size_t at) {
                       [&](const char* each) { return is_symbol(tokens, at, each); });
 }
 
-std::string_view type_of(const LuaTokenList& tokens, Chain chain);
+/// Knows of what type expressions are, as far as that can be read.
+class Types {
+ public:
+  /// Local variables are read from left to right: what one was given is known by the time another is given it.
+  explicit Types(const LuaTokenList& tokens) : tokens_(tokens) {
+    for (std::size_t at = 0; at < tokens.size(); ++at) {
+      if (!is_name(tokens, at) || !stands_alone(tokens, at) || !is_symbol(tokens, at + 1, "=")) continue;
+      const bool is_local = at > 0 && is_word(tokens, at - 1, "local");
+      const auto chain = is_local ? chain_from(tokens, at + 2) : std::nullopt;
+      auto& all = given_[tokens[at].text];
+      all.push_back({at, chain ? chain->last : at, {}});
+      if (chain && parts(tokens, chain->last + 1) && !goes_on_behind(*chain)) {
+        const auto type = of(*chain);
+        all.back().type = type;
+      }
+    }
+  }
 
-/// Of a local variable what it was given last before a place.
-std::string_view type_of_variable(const LuaTokenList& tokens, std::size_t at) {
-  for (auto before = at; before-- > 0;) {
-    const bool is_it = is_word(tokens, before, tokens[at].text) && stands_alone(tokens, before);
-    if (!is_it || !is_symbol(tokens, before + 1, "=")) continue;
-    const auto chain = chain_from(tokens, before + 2);
-    const bool is_local = before > 0 && is_word(tokens, before - 1, "local");
-    if (!is_local || !chain || chain->last >= at || !parts(tokens, chain->last + 1)) return {};
-    const bool goes_on = is_word(tokens, chain->last + 1, "or") || is_word(tokens, chain->last + 1, "and") ||
-                         is_symbol(tokens, chain->last + 1, "==") || is_symbol(tokens, chain->last + 1, "~=") ||
-                         is_symbol(tokens, chain->last + 1, ",");
-    return goes_on ? std::string_view() : type_of(tokens, *chain);
+  /// Empty where it is not known.
+  [[nodiscard]] std::string_view of(Chain chain) const {
+    if (is_symbol(tokens_, chain.last, ")")) {
+      const auto open = partner_of(tokens_, chain.last);
+      if (!open || *open == 0 || !is_name(tokens_, *open - 1)) return {};
+      const auto name = *open - 1;
+      if (stands_alone(tokens_, name)) return type_of(ApiWord::Kind::function, tokens_[name].text);
+      return is_symbol(tokens_, name - 1, ":") ? type_of(ApiWord::Kind::method, tokens_[name].text)
+                                               : std::string_view();
+    }
+    if (!is_name(tokens_, chain.last)) return {};
+    if (chain.first < chain.last) {
+      return is_symbol(tokens_, chain.last - 1, ".") ? type_of(ApiWord::Kind::field, tokens_[chain.last].text)
+                                                     : std::string_view();
+    }
+    const auto type = of_variable(chain.last);
+    return type.empty() && tokens_[chain.last].text == "player" ? "player" : type;
   }
-  return {};
-}
 
-std::string_view type_of(const LuaTokenList& tokens, Chain chain) {
-  if (is_symbol(tokens, chain.last, ")")) {
-    const auto open = opening_bracket(tokens, chain.last);
-    if (!open || *open == 0 || !is_name(tokens, *open - 1)) return {};
-    const auto name = *open - 1;
-    if (stands_alone(tokens, name)) return type_of(ApiWord::Kind::function, tokens[name].text);
-    return is_symbol(tokens, name - 1, ":") ? type_of(ApiWord::Kind::method, tokens[name].text) : std::string_view();
+ private:
+  /// What a variable was given, with the last token of that; the type is empty where it is not known.
+  struct Given {
+    std::size_t at;
+    std::size_t last;
+    std::string_view type;
+  };
+
+  /// Whether an operator or a comma follows, so that the chain is not all that is given.
+  [[nodiscard]] bool goes_on_behind(Chain chain) const {
+    const auto next = chain.last + 1;
+    return is_word(tokens_, next, "or") || is_word(tokens_, next, "and") || is_symbol(tokens_, next, "==") ||
+           is_symbol(tokens_, next, "~=") || is_symbol(tokens_, next, ",");
   }
-  if (!is_name(tokens, chain.last)) return {};
-  if (chain.first < chain.last) {
-    return is_symbol(tokens, chain.last - 1, ".") ? type_of(ApiWord::Kind::field, tokens[chain.last].text)
-                                                  : std::string_view();
+
+  /// Of a local variable what it was given last before a place.
+  [[nodiscard]] std::string_view of_variable(std::size_t at) const {
+    const auto found = given_.find(tokens_[at].text);
+    if (found == given_.end()) return {};
+    const auto& all = found->second;
+    const auto behind = std::partition_point(all.begin(), all.end(), [&](const Given& each) { return each.at < at; });
+    if (behind == all.begin()) return {};
+    const auto& given = *std::prev(behind);
+    return given.last < at ? given.type : std::string_view();
   }
-  const auto type = type_of_variable(tokens, chain.last);
-  return type.empty() && tokens[chain.last].text == "player" ? "player" : type;
-}
+
+  const LuaTokenList& tokens_;
+  std::map<std::string_view, std::vector<Given>> given_;
+};
 
 bool is_number(std::string_view type) { return type == "integer" || type == "number"; }
 
@@ -152,10 +184,11 @@ std::string written(const LuaTokenList& tokens, Chain chain) {
 }
 
 std::vector<Comparison> comparisons_in(const LuaTokenList& tokens) {
+  const Types types(tokens);
   std::vector<Comparison> found;
   const auto add = [&](std::size_t text, const std::optional<Chain>& chain) {
     if (!chain) return;
-    const auto type = type_of(tokens, *chain);
+    const auto type = types.of(*chain);
     if (is_no_text(type)) found.push_back({text, written(tokens, *chain), type});
   };
   for (std::size_t at = 1; at + 1 < tokens.size(); ++at) {

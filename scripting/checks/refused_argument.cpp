@@ -15,7 +15,6 @@
 #include "scripting/checks/item_lua.h"
 #include "scripting/checks/known_things.h"
 #include "scripting/checks/mended.h"
-#include "scripting/lua/calls.h"
 #include "scripting/lua/chunk.h"
 #include "scripting/lua/numbers.h"
 #include "scripting/lua/tokens.h"
@@ -500,13 +499,12 @@ std::vector<Observation> run(const CheckContext& context) {
     for (const auto& lua : all) {
       const auto tokens = lua_tokens(lua.text);
       const Arguments arguments(mission, tokens, kind, item.params);
+      auto with_all = mended(item, lua, [mission, kind, figures = item.params](const std::string& text) {
+        return mend(mission, kind, figures, text);
+      });
       for (const auto& each : arguments.found()) {
         Observation observation{sentence_of(each, tokens, name_of(item, lua)), {address_of(item.id)}, {}};
-        if (each.meant) {
-          observation.fixes = mended(item, lua, [mission, kind, figures = item.params](const std::string& text) {
-            return mend(mission, kind, figures, text);
-          });
-        }
+        if (each.meant) observation.fixes = with_all.next();
         observations.push_back(std::move(observation));
       }
     }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 #include <array>
+#include <functional>
+#include <map>
 #include <optional>
 #include <set>
 #include <string>
@@ -88,7 +90,7 @@ std::set<std::string> heard(const std::vector<ItemNames>& items) {
 
 /// The event that was meant by one that there is not.
 std::optional<std::string> meant_by(const Mission& mission, std::string_view event,
-                                    const std::set<std::string_view>& own) {
+                                    const std::set<std::string_view>& own, WordGuesses& guesses) {
   std::vector<std::string> known = moments_of(*mission.system, AtMoment::placed);
   for (const auto& each : api::words) {
     if (each.kind == ApiWord::Kind::hook && each.word.starts_with("on_")) known.emplace_back(each.word.substr(3));
@@ -99,11 +101,11 @@ std::optional<std::string> meant_by(const Mission& mission, std::string_view eve
   if (const auto door = written.find("door"); door != std::string::npos) written.replace(door, 4, "hatchway");
   std::replace(written.begin(), written.end(), '_', '-');
   for (auto& each : known) std::replace(each.begin(), each.end(), '_', '-');
-  auto nearest = nearest_word(written, known);
+  auto nearest = guesses.nearest(written, known);
   // Games call a round a battle round, and who writes may say whose unit it is.
   for (auto dash = written.find('-'); !nearest && dash != std::string::npos; dash = written.find('-')) {
     written.erase(0, dash + 1);
-    if (written.find('-') != std::string::npos) nearest = nearest_word(written, known);
+    if (written.find('-') != std::string::npos) nearest = guesses.nearest(written, known);
   }
   if (!nearest) return std::nullopt;
   std::replace(nearest->begin(), nearest->end(), '-', '_');
@@ -140,15 +142,16 @@ FixMaker with_function(const Id& id, const std::string& from, const std::string&
   });
 }
 
-/// The line of an item's Lua with the function for an event.
-int line_of(const Mission& mission, const Id& id, std::string_view event) {
+/// The lines of an item's Lua with its functions for events.
+std::map<std::string, int, std::less<>> lines_of_events(const Mission& mission, const Id& id) {
+  std::map<std::string, int, std::less<>> lines;
   const auto item = find_item(mission, id);
-  if (!item) return 1;
+  if (!item) return lines;
   const auto tokens = lua_tokens(base_of(*item).lua);
   for (const auto& function : read_chunk(tokens).functions) {
-    if (function.name.starts_with("on_") && function.name.substr(3) == event) return tokens[function.keyword].line;
+    if (function.name.starts_with("on_")) lines.emplace(function.name.substr(3), tokens[function.keyword].line);
   }
-  return 1;
+  return lines;
 }
 
 /// The phases of the game, as functions call them; empty where a function is of no phase, or the game has none.
@@ -210,23 +213,20 @@ std::string kinds_instead(std::string_view function, std::string_view kind) {
 
 /// The function for an event that was meant by one that nobody calls: `on_round_end` of `round_end` and `On_round_end`.
 std::optional<std::string> event_meant_by(const Mission& mission, std::string_view function,
-                                          const std::set<std::string_view>& own) {
+                                          const std::set<std::string_view>& own, WordGuesses& guesses) {
   std::string event(function);
   std::transform(event.begin(), event.end(), event.begin(),
                  [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
   if (event.starts_with("on_")) event.erase(0, 3);
   if (own.contains(event) || is_known(mission, event)) return "on_" + event;
-  const auto meant = meant_by(mission, event, own);
+  const auto meant = meant_by(mission, event, own, guesses);
   return meant && is_lua_name(*meant) ? std::optional("on_" + *meant) : std::nullopt;
 }
 
 /// Whether a name stands in a chunk by itself more often than where its function is defined.
-bool is_used(const LuaTokenList& tokens, std::string_view name) {
-  int count = 0;
-  for (std::size_t at = 0; at < tokens.size(); ++at) {
-    if (is_word(tokens, at, name) && stands_alone(tokens, at)) ++count;
-  }
-  return count > 1;
+bool is_used(const LuaNamePlaces& places, std::string_view name) {
+  const auto found = places.find(name);
+  return found != places.end() && found->second.size() > 1;
 }
 
 /// The functions of items that nothing calls: those of no hook that its chunk does not name, and those of hooks that
@@ -234,19 +234,21 @@ bool is_used(const LuaTokenList& tokens, std::string_view name) {
 void add_functions_not_called(const Mission& mission, const std::set<std::string_view>& own,
                               std::vector<Observation>& observations) {
   constexpr std::array<std::string_view, 3> beginnings = {"may_", "before_", "after_"};
+  WordGuesses guesses;
   for_each_lua(mission, [&]<typename T>(std::string_view, const T& item, const std::vector<ItemLua>& all) {
     const auto tokens = lua_tokens(all.front().text);
     const auto functions = read_chunk(tokens).functions;
+    const auto places = places_of_names(tokens);
     for (const auto& function : functions) {
       const bool is_plain = function.outermost && !function.local && !function.name.empty();
-      if (!is_plain || function.name.starts_with("on_") || is_used(tokens, function.name)) continue;
+      if (!is_plain || function.name.starts_with("on_") || is_used(places, function.name)) continue;
       const auto* const beginning = std::find_if(
           beginnings.begin(), beginnings.end(), [&](std::string_view each) { return function.name.starts_with(each); });
       const bool is_like_hook = beginning != beginnings.end();
       // Rows of a table call functions of any name.
       if (!is_like_hook && std::is_same_v<T, MissionTable>) continue;
       auto meant = hook_meant_by(function.name, is_like_hook ? *beginning : std::string_view());
-      if (!meant && !is_like_hook) meant = event_meant_by(mission, function.name, own);
+      if (!meant && !is_like_hook) meant = event_meant_by(mission, function.name, own, guesses);
       const auto kinds = meant ? kinds_instead(*meant, info_of<T>().element) : "";
       if (kinds.empty() && api::is_hook(function.name)) continue;
       const auto of = arg<"item">(name_of(item));
@@ -288,10 +290,11 @@ struct Hidden {
 std::vector<Hidden> hidden_in(const Mission& mission, std::string_view kind, const std::set<std::string_view>& own,
                               const LuaTokenList& tokens) {
   std::vector<Hidden> hidden;
+  const auto places = places_of_names(tokens);
   for (const auto& function : read_chunk(tokens).functions) {
     const auto at = function.keyword;
     if (!function.outermost) continue;
-    if (function.local && would_be_called(mission, kind, function.name, own) && !is_used(tokens, function.name)) {
+    if (function.local && would_be_called(mission, kind, function.name, own) && !is_used(places, function.name)) {
       // `local function f` or `local f = function`
       const auto word = is_word(tokens, at - 1, "local") ? at - 1 : at - 3;
       hidden.push_back({at, function.name, "", LuaReplacement{word, word + 1, std::string(tokens[word + 1].text)}});
@@ -335,14 +338,16 @@ std::vector<Observation> run(const CheckContext& context) {
   std::vector<Observation> observations;
   const auto items = lua_names(context.mission);
   const auto own = raised(*items);
+  WordGuesses guesses;
   const auto all_heard = heard(*items);
   for (const auto& [item, id, names] : *items) {
+    const auto lines = lines_of_events(context.mission, id);
     const auto report = [&](Message message) { observations.push_back({std::move(message), {address_of(id)}, {}}); };
     for (const auto& event : std::set(names.events.begin(), names.events.end())) {
       // Of what is raised as "on_alarm" the raise is told.
       if (own.contains(event) || own.contains("on_" + event) || is_known(context.mission, event)) continue;
-      const auto line = arg<"line">(line_of(context.mission, id, event));
-      const auto meant = meant_by(context.mission, event, own);
+      const auto line = arg<"line">(lines.contains(event) ? lines.find(event)->second : 1);
+      const auto meant = meant_by(context.mission, event, own, guesses);
       if (!meant) {
         const auto phases = phases_instead(context.mission, event);
         const auto of = arg<"item">(item);

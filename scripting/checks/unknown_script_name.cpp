@@ -2,7 +2,9 @@
 #include <algorithm>
 #include <array>
 #include <initializer_list>
+#include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -224,15 +226,16 @@ std::vector<Named> named_in(const LuaTokenList& tokens) {
 }
 
 /// The name that was meant. Moments may be written as documents call them: `own-turn-end`, `deployment-start`.
-std::optional<std::string> meant_by(std::string_view name, std::string_view what, const Words& names) {
-  if (what != api::word("battle", "moment")) return nearest_word(name, names);
+std::optional<std::string> meant_by(std::string_view name, std::string_view what, const Words& names,
+                                    WordGuesses& guesses) {
+  if (what != api::word("battle", "moment")) return guesses.nearest(name, names);
   for (const std::string_view whose : {"own-", "opponent-"}) {
     if (name.starts_with(whose)) name.remove_prefix(whose.size());
   }
   constexpr std::string_view start = "-start";
   const auto step = name.ends_with(start) ? name.substr(0, name.size() - start.size()) : name;
   const auto found = std::find(names.begin(), names.end(), step);
-  return found != names.end() ? *found : nearest_word(name, names);
+  return found != names.end() ? *found : guesses.nearest(name, names);
 }
 
 /// A name of nothing, and what was meant.
@@ -243,13 +246,21 @@ struct Missing {
 
 std::vector<Missing> missing_in(const Mission& mission, const LuaTokenList& tokens) {
   const Known known(mission);
+  WordGuesses guesses;
+  std::map<std::string_view, Words> names_of;
+  std::map<std::string_view, std::set<std::string_view>> all_of;
   std::vector<Missing> missing;
   for (const auto& named : named_in(tokens)) {
     const std::string name(tokens[named.at].text);
-    const auto names = known.names_of(named.what);
-    if (std::find(names.begin(), names.end(), name) != names.end()) continue;
+    const auto [of_kind, is_new] = names_of.try_emplace(named.what);
+    const auto& names = of_kind->second;
+    if (is_new) {
+      of_kind->second = known.names_of(named.what);
+      all_of[named.what].insert(names.begin(), names.end());
+    }
+    if (all_of[named.what].contains(name)) continue;
     if (named.what == api::word("battle", "marker") && known.may_be_placed(name)) continue;
-    auto meant = meant_by(name, named.what, names);
+    auto meant = meant_by(name, named.what, names, guesses);
     // Facts are asked for like marks, and people may correct any mark: it is told where another one was meant.
     if (named.what == mark && !meant) continue;
     missing.push_back({named, std::move(meant)});
@@ -280,6 +291,7 @@ std::vector<Observation> run(const CheckContext& context) {
   for_each_lua(mission, [&]<typename T>(std::string_view, const T& item, const std::vector<ItemLua>& all) {
     for (const auto& lua : all) {
       const auto tokens = lua_tokens(lua.text);
+      auto with_all = mended(item, lua, [mission](const std::string& text) { return mend(mission, text); });
       for (const auto& missing : missing_in(mission, tokens)) {
         const auto& token = tokens[missing.named.at];
         const auto of = arg<"item">(name_of(item, lua));
@@ -290,8 +302,7 @@ std::vector<Observation> run(const CheckContext& context) {
                                               : message<unknown>(of, in, what, name),
                                 {address_of(item.id)},
                                 {}};
-        if (can_be_written(tokens, missing))
-          observation.fixes = mended(item, lua, [mission](const std::string& text) { return mend(mission, text); });
+        if (can_be_written(tokens, missing)) observation.fixes = with_all.next();
         observations.push_back(std::move(observation));
       }
     }

@@ -206,7 +206,7 @@ std::vector<std::size_t> lists_as_tables(const Tokens& tokens, const KnownThings
       continue;
     }
     const bool is_walk = is_symbol(tokens, at, ")");
-    const auto opening = is_walk ? opening_bracket(tokens, at) : std::nullopt;
+    const auto opening = is_walk ? partner_of(tokens, at) : std::nullopt;
     if (!opening || *opening == 0) continue;
     const auto walk = *opening - 1;
     const bool is_pairs = is_word(tokens, walk, "ipairs") || is_word(tokens, walk, "pairs");
@@ -369,6 +369,9 @@ std::vector<Observation> run(const CheckContext& context) {
       for (const auto& figure : figures) own.insert(figure);
       // battle.tables.traps
       for (const auto& table : *context.mission.tables) own.insert(table.id.text());
+      auto with_all = mended(item, lua, [kind, is_expression](const std::string& text) {
+        return with_words_mended(text, kind, is_expression);
+      });
       std::set<std::string_view> told;
       const auto things = known_things(tokens, kind);
       const auto all_members = members(tokens, things);
@@ -380,11 +383,8 @@ std::vector<Observation> run(const CheckContext& context) {
         if (!wrong) continue;
         told.insert(member.word);
         Observation observation{std::move(*wrong), {address_of(item.id)}, {}};
-        if (calls_field(member) || lacks_colon(member) || narrows || told_to_each(tokens, member)) {
-          observation.fixes = mended(item, lua, [kind, is_expression](const std::string& text) {
-            return with_words_mended(text, kind, is_expression);
-          });
-        }
+        if (calls_field(member) || lacks_colon(member) || narrows || told_to_each(tokens, member))
+          observation.fixes = with_all.next();
         observations.push_back(std::move(observation));
       }
       for (const auto at : lists_as_tables(tokens, things)) {

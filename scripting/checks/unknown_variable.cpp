@@ -63,9 +63,8 @@ bool has(const std::vector<std::string>& names, std::string_view name) {
   return std::find(names.begin(), names.end(), name) != names.end();
 }
 
-/// A name that nobody knows.
-struct Unknown {
-  LuaUnbound name;
+/// What is said of a name that nobody knows.
+struct Advice {
   /// What stands in its place, as words for people, and as Lua where that can be written.
   std::string instead;
   std::optional<std::string> mended;
@@ -78,23 +77,21 @@ class Names {
   Names(const LuaTokenList& tokens, const Owner& owner)
       : tokens_(tokens), owner_(owner), chunk_(read_chunk(tokens)), environment_(environment(owner.is_expression)) {}
 
-  [[nodiscard]] std::vector<Unknown> unknown() const {
-    std::vector<Unknown> found;
+  /// The names that nobody knows.
+  [[nodiscard]] std::vector<LuaUnbound> unknown() const {
+    std::vector<LuaUnbound> found;
     // With another environment, names stand for what is in that.
     for (std::size_t at = 0; at < tokens_.size(); ++at) {
       if (is_word(tokens_, at, "_ENV")) return found;
     }
     for (const auto& name : chunk_.unbound) {
-      if (!has(environment_, text(name))) found.push_back(with_advice(name));
+      if (!has(environment_, text(name))) found.push_back(name);
     }
     return found;
   }
 
- private:
-  [[nodiscard]] std::string_view text(const LuaUnbound& name) const { return tokens_[name.at].text; }
-
-  [[nodiscard]] Unknown with_advice(const LuaUnbound& name) const {
-    Unknown found{name, as_argument(name), {}, false};
+  [[nodiscard]] Advice advice(const LuaUnbound& name) {
+    Advice found{as_argument(name), {}, false};
     if (found.instead.empty()) found.instead = of_battle(name);
     if (!found.instead.empty() && found.instead.starts_with("battle.") && knows(name, "battle"))
       found.mended = found.instead;
@@ -105,16 +102,30 @@ class Names {
       if (item) found.mended = found.instead;
     }
     if (!found.instead.empty()) return found;
-    auto known = environment_;
-    known.insert(known.end(), name.known.begin(), name.known.end());
-    known.insert(known.end(), chunk_.made.begin(), chunk_.made.end());
-    found.mended = nearest_word(text(name), known);
+    found.mended = meant_by(name);
     found.misspelt = found.mended.has_value();
     return found;
   }
 
+ private:
+  [[nodiscard]] std::string_view text(const LuaUnbound& name) const { return tokens_[name.at].text; }
+
+  [[nodiscard]] std::optional<std::string> meant_by(const LuaUnbound& name) {
+    auto known = environment_;
+    const auto variables = known_at(chunk_, name.at);
+    known.insert(known.end(), variables.begin(), variables.end());
+    known.insert(known.end(), chunk_.made.begin(), chunk_.made.end());
+    return guesses_.nearest(text(name), known);
+  }
+
   [[nodiscard]] bool knows(const LuaUnbound& name, std::string_view variable) const {
-    return has(environment_, variable) || std::find(name.known.begin(), name.known.end(), variable) != name.known.end();
+    return has(environment_, variable) || is_variable(name, variable);
+  }
+
+  [[nodiscard]] bool is_variable(const LuaUnbound& name, std::string_view variable) const {
+    return std::any_of(chunk_.variables.begin(), chunk_.variables.end(), [&](const LuaVariable& each) {
+      return each.name == variable && each.from <= name.at && name.at < each.to;
+    });
   }
 
   /// What the function that a name stands in calls its item; nothing where it is given none.
@@ -171,8 +182,7 @@ class Names {
     if (what == api::word("", "player")) {
       // Of what the function is given, whose it is.
       for (const std::string_view given : {"unit", "attempt", "move"}) {
-        const bool is_given = std::find(name.known.begin(), name.known.end(), given) != name.known.end();
-        if (is_given) return given == "unit" ? "unit.player" : std::string(given) + ".unit.player";
+        if (is_variable(name, given)) return given == "unit" ? "unit.player" : std::string(given) + ".unit.player";
       }
     }
     if (what == api::word("", "player")) return "for player in battle.players do … end, or one of them";
@@ -200,13 +210,16 @@ class Names {
   const Owner& owner_;
   LuaChunk chunk_;
   std::vector<std::string> environment_;
+  WordGuesses guesses_;
 };
 
 std::string mend(const std::string& lua, const Owner& owner) {
   const auto tokens = lua_tokens(lua);
   std::vector<LuaReplacement> replacements;
-  for (const auto& each : Names(tokens, owner).unknown()) {
-    if (each.mended) replacements.push_back({each.name.at, each.name.at, *each.mended});
+  Names names(tokens, owner);
+  for (const auto& name : names.unknown()) {
+    const auto advice = names.advice(name);
+    if (advice.mended) replacements.push_back({name.at, name.at, *advice.mended});
   }
   return with_replaced(lua, tokens, replacements);
 }
@@ -222,24 +235,26 @@ std::vector<Observation> run(const CheckContext& context) {
     for (const auto& lua : all) {
       const auto owner = owner_of(noun, item, lua);
       const auto tokens = lua_tokens(lua.text);
-      const auto unknown_names = Names(tokens, owner).unknown();
+      Names names(tokens, owner);
+      const auto unknown_names = names.unknown();
       if (unknown_names.empty() || !compiles(std::string(lua.text), owner.is_expression)) continue;
+      auto with_all = mended(item, lua, [owner](const std::string& text) { return mend(text, owner); });
       // Each once in a function.
       std::set<std::pair<std::string_view, std::optional<std::size_t>>> told;
       for (const auto& each : unknown_names) {
-        const auto& token = tokens[each.name.at];
-        if (!told.insert({token.text, each.name.function}).second) continue;
+        const auto& token = tokens[each.at];
+        if (!told.insert({token.text, each.function}).second) continue;
+        const auto advice = names.advice(each);
         const auto of = arg<"item">(name_of(item, lua));
         const auto in = arg<"line">(token.line);
         const auto name = arg<"name">(quotable(token.text));
-        Observation observation{each.misspelt ? message<unknown_meant>(of, in, name, arg<"meant">(*each.mended))
-                                : !each.instead.empty()
-                                    ? message<unknown_instead>(of, in, name, arg<"instead">(each.instead))
+        Observation observation{advice.misspelt ? message<unknown_meant>(of, in, name, arg<"meant">(*advice.mended))
+                                : !advice.instead.empty()
+                                    ? message<unknown_instead>(of, in, name, arg<"instead">(advice.instead))
                                     : message<unknown>(of, in, name),
                                 {address_of(item.id)},
                                 {}};
-        if (each.mended)
-          observation.fixes = mended(item, lua, [owner](const std::string& text) { return mend(text, owner); });
+        if (advice.mended) observation.fixes = with_all.next();
         observations.push_back(std::move(observation));
       }
     }

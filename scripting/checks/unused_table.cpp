@@ -6,7 +6,6 @@
 #include "model/text/live_texts.h"
 #include "model/text/references.h"
 #include "scripting/checks/item_lua.h"
-#include "scripting/lua/chunk.h"
 #include "scripting/lua/tokens.h"
 #include "validators/engine/check.h"
 #include "validators/engine/names.h"

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "model/base/nearest_word.h"
+#include "scripting/lua/chunk.h"
 
 namespace bulkhead {
 namespace {
@@ -22,13 +23,14 @@ std::string_view element_of(const LuaTokenList& tokens, std::size_t function) {
 std::vector<WordOfNothing> words_of_nothing(const Mission& mission, const LuaTokenList& tokens,
                                             const WordsOfMap& words) {
   std::vector<WordOfNothing> found;
+  WordGuesses guesses;
   for (const auto& given : texts_given(tokens)) {
     if (api::named_by(tokens[given.function].text) != words.names) continue;
     const auto element = element_of(tokens, given.function);
     const auto known = words.of(mission, element);
     const std::string word(tokens[given.text].text);
     if (!known || std::find(known->begin(), known->end(), word) != known->end()) continue;
-    auto meant = nearest_word(word, *known);
+    auto meant = guesses.nearest(word, *known);
     if (meant && !fits_quotes(*meant)) meant.reset();
     found.push_back({given.text, element, std::move(meant)});
   }

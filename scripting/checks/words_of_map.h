@@ -11,7 +11,7 @@
 #include "scripting/api.h"
 #include "scripting/checks/item_lua.h"
 #include "scripting/checks/mended.h"
-#include "scripting/lua/chunk.h"
+#include "scripting/lua/tokens.h"
 #include "validators/engine/check.h"
 #include "validators/engine/names.h"
 
@@ -48,14 +48,13 @@ std::vector<Observation> observe_words(const Mission& mission, const WordsOfMap&
   for_each_lua(mission, [&]<typename T>(std::string_view, const T& item, const std::vector<ItemLua>& all) {
     for (const auto& lua : all) {
       const auto tokens = lua_tokens(lua.text);
+      auto with_all = mended(
+          item, lua, [mission, words](const std::string& text) { return with_words_meant(mission, text, words); });
       std::set<std::pair<std::string_view, std::string_view>> told;
       for (const auto& word : words_of_nothing(mission, tokens, words)) {
         if (!told.emplace(tokens[word.at].text, word.element).second) continue;
         Observation observation{say(name_of(item), tokens[word.at], word), {address_of(item.id)}, {}};
-        if (word.meant) {
-          observation.fixes = mended(
-              item, lua, [mission, words](const std::string& text) { return with_words_meant(mission, text, words); });
-        }
+        if (word.meant) observation.fixes = with_all.next();
         observations.push_back(std::move(observation));
       }
     }

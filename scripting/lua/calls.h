@@ -4,18 +4,9 @@
 #include <cstddef>
 #include <optional>
 
-#include "scripting/lua/chunk.h"
+#include "scripting/lua/tokens.h"
 
 namespace bulkhead {
-
-/// The opening bracket, round or square, that the one at a place closes.
-[[nodiscard]] std::optional<std::size_t> opening_bracket(const LuaTokenList& tokens, std::size_t closing);
-/// The one that closes the opening bracket at a place.
-[[nodiscard]] std::optional<std::size_t> closing_bracket(const LuaTokenList& tokens, std::size_t opening);
-
-/// Where the expression begins that ends with a token, such as `battle:marker("A").controller`; nothing where that
-/// cannot be told.
-[[nodiscard]] std::optional<std::size_t> beginning_of(const LuaTokenList& tokens, std::size_t at);
 
 /// A call of what is asked of an expression, as `battle.units:of(player)`. Places are those of tokens.
 struct LuaCallPlace {

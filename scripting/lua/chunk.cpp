@@ -7,18 +7,22 @@
 namespace bulkhead {
 namespace {
 
+/// Blocks and brackets in one another, as Lua 5.4 has them (LUAI_MAXCCALLS).
+constexpr std::size_t deepest = 200;
+
 /// Goes through the tokens with the blocks and brackets that are open, and the names that are known in each.
 class ChunkReader {
  public:
   explicit ChunkReader(const LuaTokenList& tokens) : tokens_(tokens) {}
 
   LuaChunk read() {
-    scopes_.push_back({Scope::Kind::chunk, {}, 0});
+    open(Scope::Kind::chunk);
     for (std::size_t at = 0; at < tokens_.size() && good_;) at = step(at);
     for (const auto& scope : scopes_) {
       if (scope.kind == Scope::Kind::function) chunk_.functions[scope.function].end = tokens_.size();
     }
     chunk_.locals = scopes_.front().names;
+    for (const auto variable : known_) chunk_.variables[variable].to = tokens_.size();
     if (!good_ || scopes_.size() > 1) chunk_.unbound.clear();
     std::erase_if(chunk_.unbound, [&](const LuaUnbound& name) { return chunk_.made.contains(tokens_[name.at].text); });
     std::erase_if(chunk_.writes, [&](const LuaWrite& write) {
@@ -35,14 +39,34 @@ class ChunkReader {
     std::set<std::string_view> names;
     /// Of a function, which.
     std::size_t function;
+    /// How many variables are known round it.
+    std::size_t around;
     /// What was known in a `repeat` that ended in it: what stands behind `until` may ask for that.
     std::set<std::string_view> repeated = {};
   };
   /// The names of a `for` whose block has not begun yet, and how many scopes are open there.
   struct Loop {
     std::size_t depth;
-    std::set<std::string_view> names;
+    std::vector<std::size_t> names;
   };
+
+  void open(Scope::Kind kind, std::size_t function = 0) {
+    good_ = good_ && scopes_.size() <= deepest;
+    scopes_.push_back({kind, {}, function, known_.size()});
+  }
+
+  /// Makes the name at a place known in the innermost block.
+  void know(std::size_t at, std::string_view name) {
+    scopes_.back().names.insert(name);
+    known_.push_back(chunk_.variables.size());
+    chunk_.variables.push_back({name, at, at});
+  }
+  void know(std::size_t at) { know(at, tokens_[at].text); }
+
+  /// What is known in the innermost block ends before a token.
+  void forget(std::size_t at) {
+    for (; known_.size() > scopes_.back().around; known_.pop_back()) chunk_.variables[known_.back()].to = at;
+  }
 
   [[nodiscard]] bool symbol(std::size_t at, std::string_view text) const { return is_symbol(tokens_, at, text); }
   [[nodiscard]] bool word(std::size_t at, std::string_view text) const { return is_word(tokens_, at, text); }
@@ -67,13 +91,15 @@ class ChunkReader {
     if (text == "for") return loop(at);
     if (text == "goto") return at + 2;
     if (text == "if" || text == "repeat" || text == "do") {
-      scopes_.push_back({Scope::Kind::block, {}, 0});
+      open(Scope::Kind::block);
       if (text == "do" && !loops_.empty() && loops_.back().depth == scopes_.size() - 1) {
-        scopes_.back().names = std::move(loops_.back().names);
+        for (const auto name : loops_.back().names) know(name);
         loops_.pop_back();
       }
     } else if (text == "else" || text == "elseif") {
-      if (scopes_.back().kind == Scope::Kind::block) scopes_.back().names.clear();
+      if (scopes_.back().kind != Scope::Kind::block) return at + 1;
+      forget(at);
+      scopes_.back().names.clear();
     } else if (text == "end" || text == "until") {
       close(at);
     }
@@ -85,6 +111,7 @@ class ChunkReader {
     good_ = kind == Scope::Kind::function || kind == Scope::Kind::block;
     if (!good_) return;
     if (kind == Scope::Kind::function) chunk_.functions[scopes_.back().function].end = at;
+    forget(at);
     auto names = std::move(scopes_.back().names);
     scopes_.pop_back();
     if (word(at, "until")) scopes_.back().repeated.merge(names);
@@ -93,11 +120,11 @@ class ChunkReader {
   /// `local a <const>, b = …` or `local function f(…)`
   std::size_t local(std::size_t at) {
     if (word(at + 1, "function")) {
-      if (is_name(tokens_, at + 2)) scopes_.back().names.insert(tokens_[at + 2].text);
+      if (is_name(tokens_, at + 2)) know(at + 2);
       return function(at + 1);
     }
     for (++at; is_name(tokens_, at); ++at) {
-      scopes_.back().names.insert(tokens_[at].text);
+      know(at);
       if (symbol(at + 1, "<")) at += 3;
       if (!symbol(++at, ",")) break;
     }
@@ -108,7 +135,7 @@ class ChunkReader {
   std::size_t loop(std::size_t at) {
     loops_.push_back({scopes_.size(), {}});
     for (++at; is_name(tokens_, at); ++at) {
-      loops_.back().names.insert(tokens_[at].text);
+      loops_.back().names.push_back(at);
       if (!symbol(++at, ",")) break;
     }
     return symbol(at, "=") ? at + 1 : at;
@@ -118,30 +145,29 @@ class ChunkReader {
     LuaFunction made;
     made.keyword = at;
     made.local = at > 0 && word(at - 1, "local");
-    auto open = at + 1;
-    while (open < tokens_.size() && !symbol(open, "(")) ++open;
-    if (open == at + 2) {
+    auto opening = at + 1;
+    while (opening < tokens_.size() && !symbol(opening, "(")) ++opening;
+    if (opening == at + 2) {
       made.name = tokens_[at + 1].text;
       if (!made.local) assign(at + 1, false);
-    } else if (open == at + 1 && at > 1 && symbol(at - 1, "=") && is_name(tokens_, at - 2) &&
+    } else if (opening == at + 1 && at > 1 && symbol(at - 1, "=") && is_name(tokens_, at - 2) &&
                stands_alone(tokens_, at - 2)) {
       made.name = tokens_[at - 2].text;
       made.local = at > 2 && word(at - 3, "local");
     }
     made.outermost = !outermost_function();
-    Scope inside{Scope::Kind::function, {}, chunk_.functions.size()};
-    const bool is_method = open > at + 2 && symbol(open - 2, ":");
-    if (is_method) inside.names.insert("self");
-    auto close = open + 1;
+    open(Scope::Kind::function, chunk_.functions.size());
+    const bool is_method = opening > at + 2 && symbol(opening - 2, ":");
+    if (is_method) know(opening, "self");
+    auto close = opening + 1;
     for (; close < tokens_.size() && !symbol(close, ")"); ++close) {
       made.takes_more = made.takes_more || symbol(close, "...");
       if (!is_name(tokens_, close)) continue;
       made.parameters.push_back(close);
-      inside.names.insert(tokens_[close].text);
+      know(close);
     }
     made.body = std::min(close + 1, tokens_.size());
     made.end = made.body;
-    scopes_.push_back(std::move(inside));
     chunk_.functions.push_back(std::move(made));
     return chunk_.functions.back().body;
   }
@@ -149,10 +175,12 @@ class ChunkReader {
   void take_symbol(std::size_t at) {
     const auto text = tokens_[at].text;
     if (text == "(" || text == "{" || text == "[") {
-      scopes_.push_back({Scope::Kind::bracket, {}, 0});
+      open(Scope::Kind::bracket);
     } else if (text == ")" || text == "}" || text == "]") {
       good_ = scopes_.back().kind == Scope::Kind::bracket;
-      if (good_) scopes_.pop_back();
+      if (!good_) return;
+      forget(at);
+      scopes_.pop_back();
     } else if (text == "=" && scopes_.back().kind != Scope::Kind::bracket) {
       for (std::optional<std::size_t> end = at; end;) end = assign_target(*end);
     }
@@ -170,12 +198,10 @@ class ChunkReader {
   }
 
   void read_name(std::size_t at) {
-    LuaUnbound name{at, outermost_function(), {}};
-    for (const auto& scope : scopes_) {
-      if (scope.names.contains(tokens_[at].text) || scope.repeated.contains(tokens_[at].text)) return;
-      name.known.insert(name.known.end(), scope.names.begin(), scope.names.end());
-    }
-    chunk_.unbound.push_back(std::move(name));
+    const auto knows = [name = tokens_[at].text](const Scope& scope) {
+      return scope.names.contains(name) || scope.repeated.contains(name);
+    };
+    if (std::none_of(scopes_.begin(), scopes_.end(), knows)) chunk_.unbound.push_back({at, outermost_function()});
   }
 
   /// Takes the target of an assignment that ends before a token; gives the comma before it, if there is one.
@@ -231,6 +257,8 @@ class ChunkReader {
   LuaChunk chunk_;
   std::vector<Scope> scopes_;
   std::vector<Loop> loops_;
+  /// Which of the chunk's variables are known.
+  std::vector<std::size_t> known_;
   std::set<std::string_view> globals_;
   bool good_ = true;
 };
@@ -262,33 +290,23 @@ std::vector<LuaTextGiven> literals_given(const LuaTokenList& tokens, LuaToken::K
 
 }  // namespace
 
-bool is_symbol(const LuaTokenList& tokens, std::size_t at, std::string_view symbol) {
-  return at < tokens.size() && tokens[at].kind == LuaToken::Kind::symbol && tokens[at].text == symbol;
-}
-
-bool is_word(const LuaTokenList& tokens, std::size_t at, std::string_view word) {
-  return at < tokens.size() && tokens[at].text == word &&
-         (tokens[at].kind == LuaToken::Kind::name || tokens[at].kind == LuaToken::Kind::keyword);
-}
-
-bool is_name(const LuaTokenList& tokens, std::size_t at) {
-  return at < tokens.size() && tokens[at].kind == LuaToken::Kind::name;
-}
-
-bool stands_alone(const LuaTokenList& tokens, std::size_t at) {
-  return at == 0 || (!is_symbol(tokens, at - 1, ".") && !is_symbol(tokens, at - 1, ":"));
-}
-
 LuaChunk read_chunk(const LuaTokenList& tokens) { return ChunkReader(tokens).read(); }
+
+std::vector<std::string_view> known_at(const LuaChunk& chunk, std::size_t at) {
+  std::vector<std::string_view> known;
+  for (const auto& variable : chunk.variables) {
+    if (variable.from <= at && at < variable.to) known.push_back(variable.name);
+  }
+  return known;
+}
 
 std::vector<std::size_t> returns_of(const LuaTokenList& tokens, const LuaChunk& chunk, const LuaFunction& function) {
   std::vector<std::size_t> found;
+  auto inner = std::upper_bound(chunk.functions.begin(), chunk.functions.end(), function.body,
+                                [](std::size_t body, const LuaFunction& each) { return body < each.body; });
   for (auto at = function.body; at + 1 < function.end; ++at) {
-    const auto holds = [&](const LuaFunction& inner) {
-      return inner.body > function.body && inner.body <= at && at < inner.end;
-    };
-    if (is_word(tokens, at, "return") && std::none_of(chunk.functions.begin(), chunk.functions.end(), holds))
-      found.push_back(at);
+    for (; inner != chunk.functions.end() && inner->body <= at; ++inner) at = std::max(at, inner->end);
+    if (at + 1 < function.end && is_word(tokens, at, "return")) found.push_back(at);
   }
   return found;
 }

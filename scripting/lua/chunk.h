@@ -11,15 +11,6 @@
 
 namespace bulkhead {
 
-using LuaTokenList = std::vector<LuaToken>;
-
-/// Whether there is such a symbol, such a word (a name or a keyword) or any name at a place; none is behind the end.
-[[nodiscard]] bool is_symbol(const LuaTokenList& tokens, std::size_t at, std::string_view symbol);
-[[nodiscard]] bool is_word(const LuaTokenList& tokens, std::size_t at, std::string_view word);
-[[nodiscard]] bool is_name(const LuaTokenList& tokens, std::size_t at);
-/// Whether a name stands for itself: not behind a point or a colon.
-[[nodiscard]] bool stands_alone(const LuaTokenList& tokens, std::size_t at);
-
 /// A function of a chunk. Places are those of tokens.
 struct LuaFunction {
   /// What it is assigned to, if that is a name by itself; empty for others.
@@ -54,23 +45,34 @@ struct LuaUnbound {
   std::size_t at = 0;
   /// Which of `functions` it stands in: the outermost; nothing outside of all.
   std::optional<std::size_t> function;
-  /// The variables that are known there.
-  std::vector<std::string_view> known;
 };
 
-/// What a chunk of Lua defines, read without running it. Of what does not compile, what stands before the mistake.
+/// A local variable or an argument, known from one place to before another.
+struct LuaVariable {
+  std::string_view name;
+  std::size_t from = 0;
+  std::size_t to = 0;
+};
+
+/// What a chunk of Lua defines, read without running it. Of what does not compile, what stands before the mistake;
+/// more blocks and brackets in one another than Lua takes are one.
 struct LuaChunk {
   std::vector<LuaFunction> functions;
   std::vector<LuaWrite> writes;
   /// The chunk's own local variables, and the functions that it calls itself when it is read.
   std::set<std::string_view> locals;
   std::set<std::string_view> called;
+  /// As they are made.
+  std::vector<LuaVariable> variables;
   /// What it reads and does not make, words of the environment among them. Empty where a block has no end.
   std::vector<LuaUnbound> unbound;
   /// The global variables and functions that it makes, anywhere.
   std::set<std::string_view> made;
 };
 [[nodiscard]] LuaChunk read_chunk(const LuaTokenList& tokens);
+
+/// The variables that are known at a place.
+[[nodiscard]] std::vector<std::string_view> known_at(const LuaChunk& chunk, std::size_t at);
 
 /// Where a function, and no other in it, gives something: the places of `return`.
 [[nodiscard]] std::vector<std::size_t> returns_of(const LuaTokenList& tokens, const LuaChunk& chunk,

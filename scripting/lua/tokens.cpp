@@ -61,6 +61,44 @@ std::size_t escape_length(std::string_view source) {
   return std::min<std::size_t>(line_end > 0 ? 1 + line_end : 2, source.size());
 }
 
+bool opens(const LuaTokenList& tokens, std::size_t at) {
+  return is_symbol(tokens, at, "(") || is_symbol(tokens, at, "[");
+}
+bool closes(const LuaTokenList& tokens, std::size_t at) {
+  return is_symbol(tokens, at, ")") || is_symbol(tokens, at, "]");
+}
+
+/// Whether an expression may end with a token that something is asked of.
+bool ends_prefix(const LuaTokenList& tokens, std::size_t at) { return is_name(tokens, at) || closes(tokens, at); }
+
+void pair_brackets(LuaTokenList& tokens) {
+  std::vector<std::size_t> open;
+  for (std::size_t at = 0; at < tokens.size(); ++at) {
+    if (opens(tokens, at)) open.push_back(at);
+    if (!closes(tokens, at) || open.empty()) continue;
+    tokens[at].partner = static_cast<std::uint32_t>(open.back());
+    tokens[open.back()].partner = static_cast<std::uint32_t>(at);
+    open.pop_back();
+  }
+}
+
+/// Where the expression begins that ends at a place, if those are known that end before.
+std::uint32_t beginning_from(const LuaTokenList& tokens, std::size_t at) {
+  if (is_name(tokens, at)) {
+    if (stands_alone(tokens, at)) return static_cast<std::uint32_t>(at);
+    return at < 2 ? LuaToken::nowhere : tokens[at - 2].beginning;
+  }
+  const auto opening = closes(tokens, at) ? partner_of(tokens, at) : std::nullopt;
+  if (!opening) return LuaToken::nowhere;
+  if (*opening > 0 && ends_prefix(tokens, *opening - 1)) return tokens[*opening - 1].beginning;
+  // Brackets of their own: a value between round ones, or a list, of which nothing can be asked.
+  return is_symbol(tokens, at, ")") ? tokens[at].partner : LuaToken::nowhere;
+}
+
+std::optional<std::size_t> place(std::uint32_t at) {
+  return at == LuaToken::nowhere ? std::nullopt : std::optional<std::size_t>(at);
+}
+
 }  // namespace
 
 bool is_lua_keyword(std::string_view word) {
@@ -160,11 +198,46 @@ std::optional<LuaToken> LuaTokens::next() {
   return std::nullopt;
 }
 
-std::vector<LuaToken> lua_tokens(std::string_view source) {
-  std::vector<LuaToken> tokens;
+LuaTokenList lua_tokens(std::string_view source) {
+  LuaTokenList tokens;
   LuaTokens rest(source);
   while (const auto token = rest.next()) tokens.push_back(*token);
+  pair_brackets(tokens);
+  for (std::size_t at = 0; at < tokens.size(); ++at) tokens[at].beginning = beginning_from(tokens, at);
   return tokens;
+}
+
+bool is_symbol(const LuaTokenList& tokens, std::size_t at, std::string_view symbol) {
+  return at < tokens.size() && tokens[at].kind == LuaToken::Kind::symbol && tokens[at].text == symbol;
+}
+
+bool is_word(const LuaTokenList& tokens, std::size_t at, std::string_view word) {
+  return at < tokens.size() && tokens[at].text == word &&
+         (tokens[at].kind == LuaToken::Kind::name || tokens[at].kind == LuaToken::Kind::keyword);
+}
+
+bool is_name(const LuaTokenList& tokens, std::size_t at) {
+  return at < tokens.size() && tokens[at].kind == LuaToken::Kind::name;
+}
+
+bool stands_alone(const LuaTokenList& tokens, std::size_t at) {
+  return at == 0 || (!is_symbol(tokens, at - 1, ".") && !is_symbol(tokens, at - 1, ":"));
+}
+
+LuaNamePlaces places_of_names(const LuaTokenList& tokens) {
+  LuaNamePlaces places;
+  for (std::size_t at = 0; at < tokens.size(); ++at) {
+    if (is_name(tokens, at) && stands_alone(tokens, at)) places[tokens[at].text].push_back(at);
+  }
+  return places;
+}
+
+std::optional<std::size_t> partner_of(const LuaTokenList& tokens, std::size_t at) {
+  return at < tokens.size() ? place(tokens[at].partner) : std::nullopt;
+}
+
+std::optional<std::size_t> beginning_of(const LuaTokenList& tokens, std::size_t at) {
+  return at < tokens.size() ? place(tokens[at].beginning) : std::nullopt;
 }
 
 }  // namespace bulkhead

@@ -3,6 +3,9 @@
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <map>
 #include <optional>
 #include <string_view>
 #include <vector>
@@ -31,6 +34,10 @@ struct LuaToken {
   /// Where `text` begins, from 1; columns count characters of UTF-8.
   int line = 1;
   int column = 1;
+  /// Of a list of all tokens, what `partner_of` and `beginning_of` tell.
+  static constexpr std::uint32_t nowhere = std::numeric_limits<std::uint32_t>::max();
+  std::uint32_t partner = nowhere;
+  std::uint32_t beginning = nowhere;
 };
 
 /// Splits source text of Lua 5.4 into tokens, past blanks and comments. Never fails and runs nothing: what Lua does not
@@ -57,7 +64,28 @@ class LuaTokens {
   int column_ = 1;
 };
 
-/// All tokens of a source.
-[[nodiscard]] std::vector<LuaToken> lua_tokens(std::string_view source);
+using LuaTokenList = std::vector<LuaToken>;
+
+/// All tokens of a source, in time linear in its length.
+[[nodiscard]] LuaTokenList lua_tokens(std::string_view source);
+
+/// Whether there is such a symbol, such a word (a name or a keyword) or any name at a place; none is behind the end.
+[[nodiscard]] bool is_symbol(const LuaTokenList& tokens, std::size_t at, std::string_view symbol);
+[[nodiscard]] bool is_word(const LuaTokenList& tokens, std::size_t at, std::string_view word);
+[[nodiscard]] bool is_name(const LuaTokenList& tokens, std::size_t at);
+/// Whether a name stands for itself: not behind a point or a colon.
+[[nodiscard]] bool stands_alone(const LuaTokenList& tokens, std::size_t at);
+
+/// Where each name stands for itself, in order.
+using LuaNamePlaces = std::map<std::string_view, std::vector<std::size_t>>;
+[[nodiscard]] LuaNamePlaces places_of_names(const LuaTokenList& tokens);
+
+/// The bracket, round or square, that the one at a place opens or closes; nothing for what is no such bracket or stands
+/// alone.
+[[nodiscard]] std::optional<std::size_t> partner_of(const LuaTokenList& tokens, std::size_t at);
+
+/// Where the expression begins that ends with a token, such as `battle:marker("A").controller`; nothing where that
+/// cannot be told.
+[[nodiscard]] std::optional<std::size_t> beginning_of(const LuaTokenList& tokens, std::size_t at);
 
 }  // namespace bulkhead

@@ -89,6 +89,48 @@ std::string unbound_of(std::string_view source) {
   return all;
 }
 
+/// The variables that are known at the first `here`.
+std::string known_here(std::string_view source) {
+  const auto tokens = lua_tokens(source);
+  std::size_t here = 0;
+  while (!is_word(tokens, here, "here")) ++here;
+  std::string all;
+  for (const auto name : known_at(read_chunk(tokens), here)) all += (all.empty() ? "" : " ") + std::string(name);
+  return all;
+}
+
+TEST(LuaChunk, TellsWhereEachFunctionGivesSomething) {
+  const auto tokens = lua_tokens(
+      "function f() if a then return 1 end g(function() return 2, function() return 3 end end) return 4 end "
+      "function h() return 5 end");
+  const auto chunk = read_chunk(tokens);
+  std::string all;
+  for (const auto& function : chunk.functions) {
+    for (const auto at : returns_of(tokens, chunk, function)) all += std::string(tokens[at + 1].text);
+    all += ";";
+  }
+  EXPECT_EQ(all, "14;2;3;5;");
+}
+
+TEST(LuaChunk, KnowsVariablesWhereTheyAreMade) {
+  EXPECT_EQ(known_here("local a, b = 1 function f(c, d) for e, g in h do here() end end local i"), "a b c d e g");
+  EXPECT_EQ(known_here("do local a end function f(b) end for c = 1, 2 do end here()"), "");
+  EXPECT_EQ(known_here("if x then local a = 1 else local b = here end"), "b");
+  EXPECT_EQ(known_here("local function a() end function t:b(c) here() end"), "a self c");
+}
+
+TEST(LuaChunk, IsReadAsDeepAsLuaGoes) {
+  const auto nested = [](int times) {
+    std::string source;
+    for (int each = 0; each < times; ++each) source += "do ";
+    source += "here() ";
+    for (int each = 0; each < times; ++each) source += "end ";
+    return source;
+  };
+  EXPECT_EQ(unbound_of(nested(190)), "here1");
+  EXPECT_EQ(unbound_of(nested(300)), "") << "does not compile";
+}
+
 TEST(LuaChunk, HasTheNamesThatItReadsAndDoesNotMake) {
   EXPECT_EQ(unbound_of("function f(a)\n  return a, b, c.d, e:f(g)\nend"), "b2 c2 e2 g2");
   EXPECT_EQ(unbound_of("function f(a) return b end\nfunction g(b) return a end"), "b1 a2") << "each has its own";

@@ -5,6 +5,9 @@
 #include <rapidcheck.h>
 
 #include <algorithm>
+#include <optional>
+#include <string>
+#include <vector>
 
 #include "scripting/lua/literals.h"
 
@@ -61,6 +64,67 @@ TEST(LuaTokens, KnowWhereTheyStand) {
   EXPECT_EQ(place(3), std::pair(1, 6)) << "inside the quotes";
   EXPECT_EQ(place(4), std::pair(3, 1)) << "behind the line end";
   EXPECT_EQ(place(5), std::pair(4, 4));
+}
+
+/// The bracket that pairs with the one at a place, found by counting from there on, or back.
+std::optional<std::size_t> counted_partner(const LuaTokenList& tokens, std::size_t at) {
+  const auto opens = [&](std::size_t each) { return is_symbol(tokens, each, "(") || is_symbol(tokens, each, "["); };
+  const auto closes = [&](std::size_t each) { return is_symbol(tokens, each, ")") || is_symbol(tokens, each, "]"); };
+  if (!opens(at) && !closes(at)) return std::nullopt;
+  const bool forwards = opens(at);
+  int depth = 0;
+  for (auto each = at; each < tokens.size(); forwards ? ++each : --each) {
+    if (opens(each)) ++depth;
+    if (closes(each)) --depth;
+    if (depth == 0) return each;
+  }
+  return std::nullopt;
+}
+
+/// Where the expression begins that ends at a place, gone back to step by step.
+std::optional<std::size_t> walked_beginning(const LuaTokenList& tokens, std::size_t at) {
+  while (true) {
+    const bool is_round = is_symbol(tokens, at, ")");
+    if (is_round || is_symbol(tokens, at, "]")) {
+      const auto opening = counted_partner(tokens, at);
+      if (!opening) return std::nullopt;
+      const auto before = *opening - 1;
+      const bool is_asked =
+          *opening > 0 && (is_name(tokens, before) || is_symbol(tokens, before, ")") || is_symbol(tokens, before, "]"));
+      if (!is_asked) return is_round ? opening : std::nullopt;
+      at = before;
+    } else if (!is_name(tokens, at)) {
+      return std::nullopt;
+    } else if (stands_alone(tokens, at)) {
+      return at;
+    } else if (at < 2) {
+      return std::nullopt;
+    } else {
+      at -= 2;
+    }
+  }
+}
+
+TEST(LuaTokens, BracketsPairAsTheyAreCounted) {
+  const auto tokens = lua_tokens("f(a[1])) ([");
+  EXPECT_EQ(partner_of(tokens, 1), 6U);
+  EXPECT_EQ(partner_of(tokens, 6), 1U);
+  EXPECT_EQ(partner_of(tokens, 3), 5U);
+  for (const std::size_t alone : {0U, 7U, 8U, 9U, 10U}) EXPECT_EQ(partner_of(tokens, alone), std::nullopt) << alone;
+}
+
+TEST(LuaTokens, TellOfAnyBracketsAndNamesWhatAWalkThroughThemDoes) {
+  EXPECT_TRUE(rc::check([] {
+    const auto words = *rc::gen::container<std::vector<std::string>>(
+        rc::gen::element<std::string>("(", ")", "[", "]", ".", ":", "a", "if", "1", "'t'", "{", "="));
+    std::string source;
+    for (const auto& word : words) source += word + " ";
+    const auto tokens = lua_tokens(source);
+    for (std::size_t at = 0; at < tokens.size(); ++at) {
+      RC_ASSERT(partner_of(tokens, at) == counted_partner(tokens, at));
+      RC_ASSERT(beginning_of(tokens, at) == walked_beginning(tokens, at));
+    }
+  }));
 }
 
 TEST(LuaTokens, OfAnyBytesEndAndLieInOrder) {

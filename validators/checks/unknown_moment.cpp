@@ -33,12 +33,10 @@ void for_each_moment(T& item, const What& what) {
 /// The same item with the moment that may have been meant wherever it has this one.
 template <typename T>
 FixMaker with_moment(const T& item, const Id& wrong, const Id& meant) {
-  return one_fix([item, wrong, meant](const CheckContext&) {
-    auto changed = item;
+  return fix_that_changes(item, [wrong, meant](T& changed) {
     for_each_moment(changed, [&](Id& moment, AtMoment) {
       if (moment == wrong) moment = meant;
     });
-    return edit_that_makes(item, changed);
   });
 }
 

@@ -70,15 +70,13 @@ std::vector<std::string> names_for(const Mission& mission, const Item* item, std
 
 // `correct(wrong, meant)` makes what lets a reference lead to `meant` instead.
 
-/// In all texts of a thing that has fields.
+/// In all texts of an item or a force.
 template <typename T>
 auto corrected_in(const T& thing) {
   return [&thing](const Reference& wrong, const std::string& meant) {
-    return one_fix([thing = T(thing), wrong, meant](const CheckContext&) {
-      auto changed = thing;
+    return fix_that_changes(thing, [wrong, meant](T& changed) {
       for_each_text(changed,
                     [&](std::string& text) { text = with_references_renamed(text, wrong.what, wrong.name, meant); });
-      return edit_that_makes(thing, changed);
     });
   };
 }

@@ -100,12 +100,10 @@ class Search {
     observations_.push_back(
         {message<nearly_a_word>(std::move(of), std::move(what), std::move(said), arg<"meant">(*meant)),
          {address_of(item.id)},
-         one_fix([item, meant, wrong, key = field.key](const CheckContext&) {
-           auto changed = item;
+         fix_that_changes(item, [meant, wrong, key = field.key](T& changed) {
            for_each_member<Member>(changed, [&](const FieldInfo& other, Member& member) {
              if (other.key == key && member == wrong) member = Member(*meant);
            });
-           return edit_that_makes(item, changed);
          })});
   }
 

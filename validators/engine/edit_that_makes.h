@@ -1,13 +1,17 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <concepts>
 #include <optional>
 #include <string>
 #include <utility>
+#include <variant>
 #include <vector>
 
 #include "model/edit/edit.h"
 #include "model/mission/fields.h"
+#include "model/mission/items.h"
+#include "validators/engine/check.h"
 
 namespace bulkhead {
 
@@ -21,6 +25,20 @@ template <typename T>
   }
   if (changes.empty()) return std::nullopt;
   return set_item<T>(before.id, std::move(changes));
+}
+
+/// A fix that makes of an item of the mission, or a force, what `change(thing)` makes of it, unless nothing changes.
+/// The thing is looked up when the fix is asked for: a thousand findings about one do not hold it a thousand times.
+template <typename T, std::invocable<T&> Change>
+[[nodiscard]] FixMaker fix_that_changes(const T& thing, Change change) {
+  return one_fix([id = thing.id, change = std::move(change)](const CheckContext& checked) -> std::optional<Edit> {
+    const auto found = find_item(checked.mission, id);
+    const auto* const before = found ? std::get_if<T>(&*found) : nullptr;
+    if (before == nullptr) return std::nullopt;
+    auto after = *before;
+    change(after);
+    return edit_that_makes(*before, after);
+  });
 }
 
 }  // namespace bulkhead
