@@ -10,6 +10,7 @@
 
 #include "model/edit/edit.h"
 #include "model/mission/field_value.h"
+#include "model/mission/items.h"
 #include "model/mission/mission.h"
 #include "scripting/checks/item_lua.h"
 #include "scripting/lua/tokens.h"
@@ -39,17 +40,25 @@ class FixOfAll {
 /// item's own chunk or, where a row was looked at, its rows.
 template <typename T, typename Mend>
 FixOfAll mended(const T& item, const ItemLua& lua, Mend mend) {
-  auto fix = fix_that_changes(item, [in_row = lua.row > 0, mend = std::move(mend)](T& changed) {
-    if (!in_row) changed.lua = mend(changed.lua);
-    if constexpr (std::is_same_v<T, MissionObjective>) {
-      if (!in_row) return;
+  FixMaker fix;
+  if (lua.row == 0) {
+    fix = one_fix([id = item.id, mend](const CheckContext& checked) -> std::optional<Edit> {
+      const auto found = find_item(checked.mission, id);
+      if (!found) return std::nullopt;
+      const auto& chunk = base_of(*found).lua;
+      auto mended_chunk = mend(chunk);
+      if (mended_chunk == chunk) return std::nullopt;
+      return SetField{id, {"lua", single(std::move(mended_chunk))}};
+    });
+  } else if constexpr (std::is_same_v<T, MissionObjective>) {
+    fix = fix_that_changes(item, [mend](T& changed) {
       for (auto& condition : changed.conditions) {
         condition.expression = mend(condition.expression);
         condition.each = mend(condition.each);
       }
       for (auto& outcome : changed.outcomes) outcome.expression = mend(outcome.expression);
-    }
-  });
+    });
+  }
   return {std::move(fix), lua.text.size()};
 }
 
