@@ -10,12 +10,14 @@
 #include "analysis/sight/sight.h"
 #include "model/mission/geometry.h"
 #include "scripting/battle/feature_ground.h"
+#include "scripting/battle/way_outlines.h"
 
 namespace bulkhead {
 namespace {
 
 /// More are never kept: what takes longest is found again soon.
 constexpr std::size_t most_plans = 128;
+constexpr std::size_t most_feature_ends = 1000;
 constexpr std::size_t most_spots = 200;
 constexpr std::size_t most_standpoints = 10'000;
 constexpr std::size_t longest_place = 64;
@@ -106,8 +108,13 @@ void BattleGround::set_open(const std::vector<std::string>& edges) {
   shown_ = nullptr;
 }
 
-Measure& BattleGround::plan() {
+BattleGround::KeptPlan& BattleGround::kept_plan() {
   if (shown_ != nullptr) return *shown_;
+  std::size_t ends = 0;
+  for (const auto& [open, plan] : plans_) ends += plan.features.size();
+  for (auto& [open, plan] : plans_) {
+    if (ends > most_feature_ends) plan.features.clear();
+  }
   auto kept = plans_.find(open_);
   if (kept == plans_.end()) {
     if (plans_.size() == most_plans) plans_.clear();
@@ -204,35 +211,44 @@ const std::vector<GroundPiece>* BattleGround::outline_of(const BattleSpot& spot)
   return kept->second.empty() ? nullptr : &kept->second;
 }
 
-std::optional<double> BattleGround::way_to_outline(const Standpoint& begin, const std::vector<Point>& sides,
-                                                   const std::vector<GroundPiece>& outline, double limit) {
-  const double straight = distance_outside(outline, begin.at);
-  if (is_straight() || straight <= about_a_disc) return straight;
-  std::optional<double> least;
-  for (const auto side : sides) {
-    for (const auto& end : ends_of_ways(outline, side)) {
-      if (bulkhead::distance(fine(side), fine(end.at)) + end.before >= limit) break;
-      const auto whole = way_length(begin.level, side, end.at, limit);
-      if (whole && *whole + end.before < limit) least = limit = *whole + end.before;
-    }
+BattleGround::FeatureEnds& BattleGround::ends_of(const BattleSpot& feature, int level, WayFinder& finder) {
+  const std::pair key(feature.feature, level);
+  auto& known = kept_plan().features;
+  const auto kept = known.find(key);
+  if (kept != known.end()) return kept->second;
+  const auto& pieces = *outline_of(feature);
+  auto outline = feature_outlines_.find(key);
+  if (outline == feature_outlines_.end()) {
+    const auto found = outline_for_ways(finder.plan(), ObjectAddress{*Id::parse(feature.feature)}, pieces);
+    outline = feature_outlines_.emplace(key, found).first;
   }
-  return least;
+  FeatureEnds ends{OutlineEnd(finder.graph(), outline->second), {}};
+  for (const auto& far : far_ends(outline->second, pieces)) ends.far.emplace_back(finder.graph(), far);
+  return known.emplace(key, std::move(ends)).first->second;
 }
 
-std::optional<double> BattleGround::way_between(int level, const std::vector<GroundPiece>& one,
-                                                const std::vector<GroundPiece>& other, double limit) {
-  const double straight = space_between(one, other);
-  if (is_straight() || straight <= 2 * about_a_disc) return straight;
-  std::optional<double> least;
-  const auto look = [&](const std::vector<GroundPiece>& from, const std::vector<GroundPiece>& to) {
-    for (const auto& begin : beginnings_of_ways(from, to)) {
-      const auto whole = way_to_outline({begin.at, level}, {begin.at}, to, limit - begin.before);
-      if (whole && *whole + begin.before < limit) least = limit = *whole + begin.before;
-    }
-  };
-  look(one, other);
-  look(other, one);
-  return least;
+OutlineEnd BattleGround::end_at(const BattleSpot& place, const Standpoint& at, const WayFinder& finder) const {
+  WayOutline sides;
+  for (const auto side : sides_of(place.at, at.at)) sides.add(side);
+  return {finder.graph(), sides};
+}
+
+std::optional<double> BattleGround::way_to_feature(const BattleSpot& from, const Standpoint& begin,
+                                                   const BattleSpot& to, double limit) {
+  const auto& outline = *outline_of(to);
+  const auto* const feature = outline_of(from);
+  // What blocks as discs reaches so far about these.
+  const double near = feature != nullptr ? 2 * about_a_disc : about_a_disc;
+  const double straight = feature != nullptr ? space_between(*feature, outline) : distance_outside(outline, begin.at);
+  if (is_straight() || straight <= near) return straight;
+  const auto finder = plan().ways(begin.level);
+  if (straight >= limit || !finder) return std::nullopt;
+  auto& end = ends_of(to, begin.level, **finder).outline;
+  if (feature != nullptr) {
+    return (*finder)->distance_between(ends_of(from, begin.level, **finder).outline, end, limit);
+  }
+  auto place = end_at(from, begin, **finder);
+  return (*finder)->distance_between(place, end, limit);
 }
 
 std::vector<BattleGround::WayTo> BattleGround::ways_to_ground(const BattleSpot& from, const Standpoint& begin,
@@ -271,6 +287,8 @@ std::optional<std::int64_t> BattleGround::distance(const BattleSpot& from, const
   if (!from.zone.empty() && to.zone.empty()) return distance(to, from, most);
   const auto* const outline = outline_of(to);
   if (outline == nullptr && to.zone.empty() && outline_of(from) != nullptr) return distance(to, from, most);
+  // Sums of the same lengths, whichever of two features comes first.
+  if (outline != nullptr && outline_of(from) != nullptr && to.feature < from.feature) return distance(to, from, most);
   const auto begin = standpoint(from.at);
   if (!begin) return std::nullopt;
   // What is less than this, whole micrometres tell as the most or less.
@@ -281,9 +299,7 @@ std::optional<std::int64_t> BattleGround::distance(const BattleSpot& from, const
   if (!end || end->level != begin->level) return std::nullopt;
   std::optional<double> least;
   if (outline != nullptr) {
-    const auto* const feature = outline_of(from);
-    const auto whole = feature != nullptr ? way_between(begin->level, *feature, *outline, limit)
-                                          : way_to_outline(*begin, sides_of(from.at, begin->at), *outline, limit);
+    const auto whole = way_to_feature(from, *begin, to, limit);
     if (!whole) return std::nullopt;
     return std::max<std::int64_t>(0, std::llround(*whole - as_number(from.radius)));
   }
@@ -299,29 +315,33 @@ std::optional<std::int64_t> BattleGround::distance(const BattleSpot& from, const
   return std::max<std::int64_t>(0, std::llround(*least));
 }
 
-std::vector<BattleGround::WayTo> BattleGround::ways_to_outline(const BattleSpot& from, const Standpoint& begin,
-                                                               const std::vector<GroundPiece>& outline) {
-  std::vector<WayEnd> beginnings;
-  if (const auto* const feature = outline_of(from)) {
-    beginnings = beginnings_of_ways(*feature, outline);
-  } else {
-    for (const auto side : sides_of(from.at, begin.at)) beginnings.push_back({side});
+std::optional<double> BattleGround::farthest_by_ways(const BattleSpot& feature, const BattleSpot& thing,
+                                                     const Standpoint& begin) {
+  const auto& outline = *outline_of(feature);
+  // From so near one only goes straight on.
+  std::vector<Point> beside;
+  for (const auto side : sides_of(thing.at, begin.at)) {
+    if (is_straight() || distance_outside(outline, side) <= about_a_disc) beside.push_back(side);
   }
-  std::vector<WayTo> ways;
-  for (const auto& first : beginnings) {
-    if (is_straight() || distance_outside(outline, first.at) <= about_a_disc) {
-      ways.push_back({first.at, first.before});
-      continue;
+  const auto finder = is_straight() ? Result<WayFinder*>(nullptr) : plan().ways(begin.level);
+  if (!finder) return std::nullopt;
+  const auto far_ends = farthest_ends(outline);
+  const auto least_to = [&](std::size_t index, OutlineEnd* from) {
+    double least = std::numeric_limits<double>::infinity();
+    const auto& end = far_ends[index];
+    for (const auto side : beside) {
+      least = std::min(least, bulkhead::distance(fine(side), fine(end.at)) + end.before);
     }
-    auto ends = ends_of_ways(outline, first.at);
-    const auto straight_on = ends_towards_corners(outline, first.at);
-    ends.insert(ends.end(), straight_on.begin(), straight_on.end());
-    for (const auto& end : ends) {
-      const auto whole = way_length(begin.level, first.at, end.at, std::numeric_limits<double>::infinity());
-      if (whole) ways.push_back({end.at, first.before + *whole});
-    }
-  }
-  return ways;
+    if (from == nullptr) return least;
+    auto& far = ends_of(feature, begin.level, **finder).far[index];
+    return (*finder)->distance_between(*from, far, least).value_or(least);
+  };
+  double most = 0;
+  std::optional<OutlineEnd> place;
+  if (*finder != nullptr && outline_of(thing) == nullptr) place = end_at(thing, begin, **finder);
+  auto* const from = *finder == nullptr ? nullptr : place ? &*place : &ends_of(thing, begin.level, **finder).outline;
+  for (std::size_t index = 0; index < far_ends.size(); ++index) most = std::max(most, least_to(index, from));
+  return std::isfinite(most) ? std::optional(most) : std::nullopt;
 }
 
 std::optional<std::int64_t> BattleGround::farthest(const BattleSpot& feature, const BattleSpot& thing) {
@@ -337,18 +357,6 @@ std::optional<std::int64_t> BattleGround::farthest(const BattleSpot& feature, co
     }
     return std::isfinite(most) ? std::optional(std::llround(most)) : std::nullopt;
   };
-  const auto farthest_by = [&](const std::vector<WayTo>& ways) -> std::optional<std::int64_t> {
-    if (ways.empty()) return std::nullopt;
-    double most = 0;
-    for (const auto& end : farthest_ends(*outline)) {
-      double least = std::numeric_limits<double>::infinity();
-      for (const auto& way : ways) {
-        least = std::min(least, way.length + bulkhead::distance(fine(way.at), fine(end.at)) + end.before);
-      }
-      most = std::max(most, least - as_number(thing.radius));
-    }
-    return std::llround(most);
-  };
   if (!thing.zone.empty()) {
     auto* const zone = zone_of(thing.zone);
     if (zone == nullptr) return std::nullopt;
@@ -357,13 +365,24 @@ std::optional<std::int64_t> BattleGround::farthest(const BattleSpot& feature, co
       const auto* const cells = std::get_if<CellsShape>(zone->shape);
       return from_ground(ground, cells == nullptr ? nullptr : &missing_of(*zone, *cells));
     }
-    return farthest_by(ways_to_ground(feature, *middle, ground, std::numeric_limits<double>::infinity()));
+    const auto ways = ways_to_ground(feature, *middle, ground, std::numeric_limits<double>::infinity());
+    if (ways.empty()) return std::nullopt;
+    double most = 0;
+    for (const auto& end : farthest_ends(*outline)) {
+      double least = std::numeric_limits<double>::infinity();
+      for (const auto& way : ways) {
+        least = std::min(least, way.length + bulkhead::distance(fine(way.at), fine(end.at)) + end.before);
+      }
+      most = std::max(most, least);
+    }
+    return std::llround(most);
   }
   const auto begin = standpoint(thing.at);
   if (!begin || begin->level != middle->level) return std::nullopt;
   const auto* const other = outline_of(thing);
   if (other != nullptr && distance(feature, thing) == straight(feature, thing)) return from_ground(*other, nullptr);
-  return farthest_by(ways_to_outline(thing, *begin, *outline));
+  const auto most = farthest_by_ways(feature, thing, *begin);
+  return most ? std::optional(std::max<std::int64_t>(0, std::llround(*most - as_number(thing.radius)))) : std::nullopt;
 }
 
 std::optional<std::int64_t> BattleGround::straight(const BattleSpot& from, const BattleSpot& to) const {
