@@ -544,34 +544,58 @@ bool BattleGround::comes_within(const std::vector<std::string>& path, Length rad
                                 Length reach) {
   // What is less than this, whole micrometres tell as the reach or less.
   const double below = as_number(reach) + as_number(radius) + as_number(thing.radius) + 0.5;
-  const auto legs = trail(path);
-  if (const auto* const outline = outline_of(thing)) {
-    const auto end = standpoint(thing.at);
-    return std::any_of(legs.begin(), legs.end(), [&](const TrailLeg& leg) {
-      return end && leg.level == end->level &&
-             std::any_of(outline->begin(), outline->end(),
-                         [&](const GroundPiece& piece) { return distance_outside(piece, leg) < below; });
-    });
-  }
+  auto legs = trail(path);
   if (!thing.zone.empty()) {
     auto* const zone = zone_of(thing.zone);
     return zone != nullptr && std::any_of(legs.begin(), legs.end(), [&](const TrailLeg& leg) {
-             const auto& ground = ground_on(*zone, leg.level);
-             return std::any_of(ground.begin(), ground.end(),
-                                [&](const GroundPiece& piece) { return distance_outside(piece, leg) < below; });
+             return comes_within_zone(leg, thing.zone, *zone, below);
            });
   }
   const auto end = standpoint(thing.at);
   if (!end) return false;
+  std::erase_if(legs, [&](const TrailLeg& leg) { return leg.level != end->level; });
+  const auto* const pieces = outline_of(thing);
   const auto sides = sides_of(thing.at, end->at);
-  const auto finder = is_straight() ? Result<WayFinder*>(nullptr) : plan().ways(end->level);
+  double straight = std::numeric_limits<double>::infinity();
+  WayOutline way;
+  for (const auto& leg : legs) {
+    way.parts.push_back({fine(leg.from), fine(leg.to)});
+    if (pieces == nullptr) {
+      for (const auto side : sides)
+        straight = std::min(straight, distance_to_segment(fine(side), fine(leg.from), fine(leg.to)));
+      continue;
+    }
+    for (const auto& piece : *pieces) straight = std::min(straight, distance_outside(piece, leg));
+  }
+  if (straight >= below) return false;
+  if (is_straight() || (pieces != nullptr && straight <= about_a_disc)) return true;
+  const auto finder = plan().ways(end->level);
   if (!finder) return false;
-  return std::any_of(legs.begin(), legs.end(), [&](const TrailLeg& leg) {
-    return leg.level == end->level && std::any_of(sides.begin(), sides.end(), [&](Point side) {
-             if (*finder != nullptr) return comes_nearer(**finder, leg, side, below);
-             return distance_to_segment(fine(side), fine(leg.from), fine(leg.to)) < below;
-           });
-  });
+  OutlineEnd path_end((*finder)->graph(), way);
+  if (pieces != nullptr) {
+    return (*finder)->distance_between(ends_of(thing, end->level, **finder).outline, path_end, below).has_value();
+  }
+  auto place = end_at(thing, *end, **finder);
+  return (*finder)->distance_between(place, path_end, below).has_value();
+}
+
+bool BattleGround::comes_within_zone(const TrailLeg& leg, std::string_view id, Zone& zone, double below) {
+  const auto& ground = ground_on(zone, leg.level);
+  double straight = std::numeric_limits<double>::infinity();
+  for (const auto& piece : ground) straight = std::min(straight, distance_outside(piece, leg));
+  if (straight >= below) return false;
+  if (areas_are_straight() || straight == 0) return true;
+  const auto finder = plan().ways(leg.level);
+  const auto parsed = Id::parse(id);
+  if (!finder || !parsed) return false;
+  const auto& plan_now = (*finder)->plan();
+  auto kept = zone.outlines.find(leg.level);
+  if (kept == zone.outlines.end()) {
+    kept = zone.outlines.emplace(leg.level, outline_for_ways(plan_now, ObjectAddress{*parsed}, ground)).first;
+  }
+  const auto places = places_towards(kept->second, plan_now.ways(), leg, below);
+  return std::any_of(places.begin(), places.end(),
+                     [&](Point at) { return plan().way_to_ground(leg.level, at, ground, below).has_value(); });
 }
 
 std::string BattleGround::centre() const {

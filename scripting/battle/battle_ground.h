@@ -77,8 +77,7 @@ class BattleGround {
   /// Whether the shortest way along places leads onto a zone or area, if only along its edge: with its middle, where it
   /// begins and ends as well. What comes to a place by no way, as rules may have it, is there alone.
   [[nodiscard]] bool crosses(const std::vector<std::string>& path, std::string_view zone);
-  /// Whether a base comes so near to something somewhere on that way, as `distance` tells it there; to zones, areas and
-  /// features straight.
+  /// Whether a base comes so near to something somewhere on that way, as `distance` tells it there.
   [[nodiscard]] bool comes_within(const std::vector<std::string>& path, Length radius, const BattleSpot& thing,
                                   Length reach);
   /// The middle of the battlefield, as a place.
@@ -107,6 +106,8 @@ class BattleGround {
     const Shape* shape = nullptr;
     std::map<std::optional<int>, std::vector<GroundPiece>> ground = {};
     std::optional<std::vector<GroundPiece>> missing = {};
+    /// What ways lead to, by level.
+    std::map<int, WayOutline> outlines = {};
   };
   [[nodiscard]] std::optional<Standpoint> standpoint(std::string_view at) const;
   [[nodiscard]] std::optional<Standpoint> find_standpoint(std::string_view at) const;
@@ -175,6 +176,7 @@ class BattleGround {
   /// The way along places, as it is gone.
   [[nodiscard]] std::vector<TrailLeg> trail(const std::vector<std::string>& path);
   [[nodiscard]] std::vector<TrailLeg> trail(const Standpoint& from, const Standpoint& to);
+  [[nodiscard]] bool comes_within_zone(const TrailLeg& leg, std::string_view id, Zone& zone, double below);
 
   [[nodiscard]] std::vector<std::string> spots_in_zone(Length radius, std::string_view zone,
                                                        const std::function<void()>& meanwhile) const;
