@@ -64,10 +64,11 @@ OutlineEnd::OutlineEnd(const VisibilityGraph& graph, const WayOutline& outline) 
   for (const auto& disc : outline.discs) discs_.push_back({disc.centre + by, disc.radius});
 }
 
+/// Without ground of its own, in which it may lie.
 bool OutlineEnd::is_places() const {
-  return std::all_of(parts_.begin(), parts_.end(), [](const OutlinePart& part) {
-    return part.radius == 0 && part.from == part.to && is_whole(part.from);
-  });
+  return sides_.empty() && discs_.empty() && std::all_of(parts_.begin(), parts_.end(), [](const OutlinePart& part) {
+           return part.radius == 0 && part.from == part.to && is_whole(part.from);
+         });
 }
 
 double OutlineEnd::away(FinePoint at) const {
