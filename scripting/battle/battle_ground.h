@@ -159,6 +159,8 @@ class BattleGround {
   /// To the farthest part of a feature, in micrometres; nothing where there is no way.
   [[nodiscard]] std::optional<double> farthest_by_ways(const BattleSpot& feature, const BattleSpot& thing,
                                                        const Standpoint& begin);
+  [[nodiscard]] std::optional<double> farthest_from_zone(const BattleSpot& feature, const Standpoint& middle,
+                                                         const BattleSpot& thing);
   /// From where something sees, and is seen: of a feature its corners besides its middle.
   [[nodiscard]] std::vector<Point> points_of(const BattleSpot& spot, Point middle) const;
   /// What a feature stands on; nothing for all else, and where its kind has no parts.
