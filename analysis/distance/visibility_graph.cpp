@@ -46,6 +46,11 @@ bool VisibilityGraph::may_leave(std::uint32_t corner, FinePoint direction) const
   return turning_points_.others[corner - corners_.size()].tangent(whole(direction));
 }
 
+bool VisibilityGraph::may_come_to(std::uint32_t corner, FinePoint direction) const {
+  if (corner == StripMesh::none || of_mesh(corner)) return true;
+  return turning_points_.others[corner - corners_.size()].free.holds(whole(direction));
+}
+
 bool VisibilityGraph::passes(std::uint32_t corner, FinePoint from, FinePoint to) const {
   return may_leave(corner, to - from) && kernel_->clear_of_polygons(from, to);
 }

@@ -47,6 +47,9 @@ class VisibilityGraph {
   [[nodiscard]] FinePoint place(std::uint32_t corner) const;
   /// Whether a way goes on from a corner in a direction; from `none` in any.
   [[nodiscard]] bool may_leave(std::uint32_t corner, FinePoint direction) const;
+  /// Whether a straight line may come to a corner from where this direction away from it leads, on the side on which
+  /// ways turn round it. To be asked of lines that are clear; to `none` from anywhere.
+  [[nodiscard]] bool may_come_to(std::uint32_t corner, FinePoint direction) const;
   /// Whether polygons let a way go on from a corner, or begin (`none`), along a line that the mesh finds clear. To be
   /// asked where the mesh does not decide.
   [[nodiscard]] bool passes(std::uint32_t corner, FinePoint from, FinePoint to) const;

@@ -178,6 +178,11 @@ std::optional<Way> WayFinder::way(Point from, Point to) {
   return way;
 }
 
+std::optional<double> WayFinder::distance_between(OutlineEnd& from, OutlineEnd& to, double limit) {
+  const double found = outline_ways_.distance(graph_, from, to, limit, stop_);
+  return found < limit ? std::optional(found) : std::nullopt;
+}
+
 std::vector<double> WayFinder::distances(std::span<const Point> from, const SampleGrid& grid) {
   return map_.distances(graph_, from, grid, stop_);
 }

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "analysis/distance/landmarks.h"
+#include "analysis/distance/outline_ways.h"
 #include "analysis/distance/sample_grid.h"
 #include "analysis/distance/shortest_path_map.h"
 #include "analysis/distance/visibility_graph.h"
@@ -45,6 +46,10 @@ class WayFinder {
   [[nodiscard]] std::optional<double> distance_below(Point from, Point to, double limit);
   /// Landmarks do not lead it: of ways of one length it is always the same, whatever was asked before.
   [[nodiscard]] std::optional<Way> way(Point from, Point to);
+
+  /// Between outlines, in micrometres; nothing where there is no way, or none shorter than a limit. The ends must be of
+  /// this finder's graph (contract).
+  [[nodiscard]] std::optional<double> distance_between(OutlineEnd& from, OutlineEnd& to, double limit = infinite);
 
   /// The distance from the nearest of some places to every sample, in micrometres; infinite where there is no way.
   [[nodiscard]] std::vector<double> distances(std::span<const Point> from, const SampleGrid& grid);
@@ -84,6 +89,7 @@ class WayFinder {
   std::stop_token stop_;
   VisibilityGraph graph_;
   ShortestPathMap map_;
+  OutlineWays outline_ways_;
   std::optional<Landmarks> landmarks_;
   /// How many corners searches have gone on from.
   std::size_t expanded_ = 0;

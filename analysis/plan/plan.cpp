@@ -201,6 +201,19 @@ std::vector<PolygonBlock> Plan::polygons() const {
   return there;
 }
 
+std::vector<PolygonBlock> Plan::that_stop_ways(const Rectangle& area) const {
+  std::vector<PolygonBlock> found;
+  for (const auto& block : parts_->blocks) {
+    if (!block.stops_ways || !meet(area, block.area)) continue;
+    const auto corners = corners_of(block.area);
+    found.push_back({{corners.begin(), corners.end()}, block.subject, block.stops_sight, block.stops_ways, block.when});
+  }
+  std::copy_if(parts_->polygons.begin(), parts_->polygons.end(), std::back_inserter(found), [&](const auto& polygon) {
+    return polygon.stops_ways && !polygon.corners.empty() && meet(area, bounds_of(polygon.corners));
+  });
+  return found;
+}
+
 std::optional<Address> Plan::subject_of(std::uint32_t number) const {
   const auto& blocks = parts_->blocks;
   if (number == LineStop::nothing) return std::nullopt;

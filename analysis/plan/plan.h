@@ -69,6 +69,8 @@ class Plan {
   /// What blocks as the hatchways are.
   [[nodiscard]] std::vector<Block> blocks() const;
   [[nodiscard]] std::vector<PolygonBlock> polygons() const;
+  /// Of what stops ways, or would with other hatchways open, all that may meet an area; rectangles as polygons.
+  [[nodiscard]] std::vector<PolygonBlock> that_stop_ways(const Rectangle& area) const;
   /// The ground one can see across.
   [[nodiscard]] const Kernel& sight() const { return *sight_; }
   /// The ground one can walk.

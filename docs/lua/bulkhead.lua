@@ -417,7 +417,7 @@
 ---@field unit bulkhead.unit Who moves.
 ---@field kind string `normal`, or `rule` where a rule moves it.
 ---@field to bulkhead.point Where it ends, as large as the base that comes to stand there.
----@field comes_within fun(self: bulkhead.move, thing: bulkhead.place, inches: number): boolean Whether it comes so near to something anywhere on its way, which is the shortest between the places that were said; where it begins and ends as well.
+---@field comes_within fun(self: bulkhead.move, thing: bulkhead.place, inches: number): boolean Whether it comes so near to something anywhere on its way, as `within` measures from there: from edge to edge, round walls. Its way is the shortest between the places that were said; where it begins and ends as well.
 ---@field leaves fun(self: bulkhead.move, ground: bulkhead.ground): boolean Whether it begins in an area or a zone and ends outside of it.
 ---@field crosses fun(self: bulkhead.move, ground: bulkhead.ground): boolean Whether its way leads through an area or a zone, as that of its middle, if only along its edge; where it begins and ends as well.
 

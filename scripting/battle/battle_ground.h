@@ -52,9 +52,7 @@ class BattleGround {
   [[nodiscard]] bool is_place(std::string_view at) const;
   /// From edge to edge, as the system measures, in whole micrometres: 0 where they overlap, nothing where there is no
   /// way. To zones and areas as `Measure` measures. With a `most`, what is farther need not be measured: nothing, or
-  /// more than that. To a feature up to its outline; where the straight way to that is barred, to what is nearest of
-  /// each of its sides and to its corners, or of discs to the points of the compass. Between two of them from the
-  /// corners of the one, and of the other.
+  /// more than that. To a feature, and between two, up to the outline.
   [[nodiscard]] std::optional<std::int64_t> distance(const BattleSpot& from, const BattleSpot& to,
                                                      std::optional<Length> most = std::nullopt);
   /// From the edge of something to what of a feature is farthest from it, or to the middle of what is none. Of the
@@ -79,8 +77,7 @@ class BattleGround {
   /// Whether the shortest way along places leads onto a zone or area, if only along its edge: with its middle, where it
   /// begins and ends as well. What comes to a place by no way, as rules may have it, is there alone.
   [[nodiscard]] bool crosses(const std::vector<std::string>& path, std::string_view zone);
-  /// Whether a base comes so near to something somewhere on that way, as `distance` tells it there; to zones, areas and
-  /// features straight.
+  /// Whether a base comes so near to something somewhere on that way, as `distance` tells it there.
   [[nodiscard]] bool comes_within(const std::vector<std::string>& path, Length radius, const BattleSpot& thing,
                                   Length reach);
   /// The middle of the battlefield, as a place.
@@ -109,6 +106,8 @@ class BattleGround {
     const Shape* shape = nullptr;
     std::map<std::optional<int>, std::vector<GroundPiece>> ground = {};
     std::optional<std::vector<GroundPiece>> missing = {};
+    /// What ways lead to, by level.
+    std::map<int, WayOutline> outlines = {};
   };
   [[nodiscard]] std::optional<Standpoint> standpoint(std::string_view at) const;
   [[nodiscard]] std::optional<Standpoint> find_standpoint(std::string_view at) const;
@@ -125,34 +124,50 @@ class BattleGround {
   [[nodiscard]] const std::vector<GroundPiece>& ground_on(Zone& zone, std::optional<int> level) const;
   [[nodiscard]] const std::vector<GroundPiece>& missing_of(Zone& zone, const CellsShape& shape) const;
   [[nodiscard]] bool in_cells(Zone& zone, const CellsShape& shape, Point centre, Length radius) const;
-  /// The battlefield with the hatchways open that are.
-  Measure& plan();
+  /// Where ways to a feature end with the hatchways open that are, and those on to its far ends.
+  struct FeatureEnds {
+    OutlineEnd outline;
+    std::vector<OutlineEnd> far;
+  };
+  /// The battlefield with some hatchways open.
+  struct KeptPlan {
+    KeptPlan(const Mission& mission, MeasureOptions options) : measure(mission, std::move(options)) {}
+    Measure measure;
+    /// By their ids and levels.
+    std::map<std::pair<std::string, int>, FeatureEnds> features = {};
+  };
+  /// With those open that are.
+  KeptPlan& kept_plan();
+  Measure& plan() { return kept_plan().measure; }
   /// How long the way between two points of a level is, in micrometres.
   [[nodiscard]] std::optional<double> way_length(int level, Point from, Point to, double limit);
-  /// From a place, which has such sides, to the outline of a feature.
-  [[nodiscard]] std::optional<double> way_to_outline(const Standpoint& begin, const std::vector<Point>& sides,
-                                                     const std::vector<GroundPiece>& outline, double limit);
-  /// From the outline of one feature to that of another.
-  [[nodiscard]] std::optional<double> way_between(int level, const std::vector<GroundPiece>& one,
-                                                  const std::vector<GroundPiece>& other, double limit);
-  /// Where shortest ways from something to the outline of a feature come to it, with how long they are.
+  /// From a place, or the outline of a feature, to that of another.
+  [[nodiscard]] std::optional<double> way_to_feature(const BattleSpot& from, const Standpoint& begin,
+                                                     const BattleSpot& to, double limit);
+  /// Where shortest ways from something come to ground, as `Measure` measures, with how long they are; of what is
+  /// shorter than a limit.
   struct WayTo {
     Point at;
     double length = 0;
-    /// That is so far before the outline.
+    /// They begin so far before the outline of a feature.
     double before = 0;
   };
-  /// The same to ground, as `Measure` measures, of what is shorter than a limit.
   [[nodiscard]] std::vector<WayTo> ways_to_ground(const BattleSpot& from, const Standpoint& begin,
                                                   const std::vector<GroundPiece>& ground, double limit);
   [[nodiscard]] std::optional<std::int64_t> distance_to_zone(const BattleSpot& from, const BattleSpot& to,
                                                              double limit);
-  [[nodiscard]] std::vector<WayTo> ways_to_outline(const BattleSpot& from, const Standpoint& begin,
-                                                   const std::vector<GroundPiece>& outline);
+  /// To the farthest part of a feature, in micrometres; nothing where there is no way.
+  [[nodiscard]] std::optional<double> farthest_by_ways(const BattleSpot& feature, const BattleSpot& thing,
+                                                       const Standpoint& begin);
+  [[nodiscard]] std::optional<double> farthest_from_zone(const BattleSpot& feature, const Standpoint& middle,
+                                                         const BattleSpot& thing);
   /// From where something sees, and is seen: of a feature its corners besides its middle.
   [[nodiscard]] std::vector<Point> points_of(const BattleSpot& spot, Point middle) const;
   /// What a feature stands on; nothing for all else, and where its kind has no parts.
   [[nodiscard]] const std::vector<GroundPiece>* outline_of(const BattleSpot& spot) const;
+  [[nodiscard]] FeatureEnds& ends_of(const BattleSpot& feature, int level, WayFinder& finder);
+  /// The sides of a place, to measure from.
+  [[nodiscard]] OutlineEnd end_at(const BattleSpot& place, const Standpoint& at, const WayFinder& finder) const;
 
   [[nodiscard]] bool is_straight() const {
     return mission_.system->measuring.distance == Measuring::Distance::straight;
@@ -163,6 +178,7 @@ class BattleGround {
   /// The way along places, as it is gone.
   [[nodiscard]] std::vector<TrailLeg> trail(const std::vector<std::string>& path);
   [[nodiscard]] std::vector<TrailLeg> trail(const Standpoint& from, const Standpoint& to);
+  [[nodiscard]] bool comes_within_zone(const TrailLeg& leg, std::string_view id, Zone& zone, double below);
 
   [[nodiscard]] std::vector<std::string> spots_in_zone(Length radius, std::string_view zone,
                                                        const std::function<void()>& meanwhile) const;
@@ -173,13 +189,15 @@ class BattleGround {
   std::vector<Address> open_;
   BattleWays ways_;
   std::map<std::pair<std::string, Length>, std::vector<std::string>> spots_;
-  std::map<std::vector<Address>, Measure> plans_;
+  std::map<std::vector<Address>, KeptPlan> plans_;
   /// The one of them with the hatchways that are open; nothing before it is asked for.
-  Measure* shown_ = nullptr;
+  KeptPlan* shown_ = nullptr;
   // The same whatever happens in a battle, and asked again and again.
   mutable std::unordered_map<std::string, Standpoint> standpoints_;
   mutable std::map<std::string, Zone, std::less<>> zones_;
   mutable std::map<std::string, std::vector<GroundPiece>, std::less<>> features_;
+  /// What ways lead to of features, by their ids and levels.
+  std::map<std::pair<std::string, int>, WayOutline> feature_outlines_;
   mutable std::optional<std::vector<GroundPiece>> beside_boards_;
 };
 

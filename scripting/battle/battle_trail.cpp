@@ -66,13 +66,12 @@ double least_along(const GroundPiece& piece, const TrailLeg& leg) {
 }
 
 /// Ways touch what blocks: whole micrometres may lie inside of it where others beside them do not.
-std::optional<double> way_from(WayFinder& finder, FinePoint from, Point to) {
-  const auto nearest = rounded(from);
-  if (const auto found = finder.distance(nearest, to)) return found;
-  if (fine(nearest) == from) return std::nullopt;
-  for (const double x : {std::floor(from.x), std::ceil(from.x)}) {
-    for (const double y : {std::floor(from.y), std::ceil(from.y)}) {
-      if (const auto found = finder.distance(rounded({x, y}), to)) return found;
+std::optional<Point> free_beside(const Kernel& kernel, FinePoint at) {
+  const auto is_free = [&](Point place) { return kernel.is_free(kernel.inside(place)); };
+  if (is_free(rounded(at))) return rounded(at);
+  for (const double x : {std::floor(at.x), std::ceil(at.x)}) {
+    for (const double y : {std::floor(at.y), std::ceil(at.y)}) {
+      if (is_free(rounded({x, y}))) return rounded({x, y});
     }
   }
   return std::nullopt;
@@ -124,22 +123,28 @@ double distance_outside(const GroundPiece& piece, const TrailLeg& leg) {
   return least;
 }
 
-bool comes_nearer(WayFinder& finder, const TrailLeg& leg, Point to, double below) {
+std::vector<Point> places_towards(const WayOutline& outline, const Kernel& kernel, const TrailLeg& leg, double reach) {
+  std::vector<Point> places;
   const auto from = fine(leg.from);
-  const auto end = fine(leg.to);
-  const auto is_near = [&](FinePoint at) {
-    if (distance(at, fine(to)) > below + 1) return false;
-    const auto found = way_from(finder, at, to);
-    return found && *found < below;
+  const auto to = fine(leg.to);
+  const auto add = [&](FinePoint place) {
+    const auto at = free_beside(kernel, nearest_on(from, to, place));
+    if (at) places.push_back(*at);
   };
-  if (is_near(nearest_on(from, end, fine(to))) || is_near(from) || is_near(end)) return true;
-  const auto& kernel = finder.plan().ways();
-  const auto middle = kernel.inside(to);
-  const FinePoint reach{below, below};
-  for (const auto& corner : kernel.corners_within(middle - reach, middle + reach)) {
-    if (is_near(nearest_on(from, end, kernel.on_battlefield(corner)))) return true;
+  add(from);
+  add(to);
+  for (const auto& part : outline.parts) {
+    add(part.from);
+    add(part.to);
   }
-  return false;
+  for (const auto& part : outline.meeting) add(part.from);
+  const FinePoint low{std::min(from.x, to.x) - reach, std::min(from.y, to.y) - reach};
+  const FinePoint high{std::max(from.x, to.x) + reach, std::max(from.y, to.y) + reach};
+  const auto origin = kernel.on_battlefield({});
+  for (const auto& corner : kernel.corners_within(low - origin, high - origin)) add(kernel.on_battlefield(corner));
+  std::sort(places.begin(), places.end());
+  places.erase(std::unique(places.begin(), places.end()), places.end());
+  return places;
 }
 
 }  // namespace bulkhead

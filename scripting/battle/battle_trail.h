@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include "analysis/distance/outline_ways.h"
 #include "analysis/distance/ways.h"
 #include "analysis/geometry/shape_ground.h"
 
@@ -24,9 +25,10 @@ struct TrailLeg {
 /// How far outside of a piece the nearest place of a leg lies, in micrometres; 0 where it comes onto it.
 [[nodiscard]] double distance_outside(const GroundPiece& piece, const TrailLeg& leg);
 
-/// Whether a place of a leg lies less than `below`, in micrometres, from a point of its level, by the ways of the
-/// finder. The nearest one is an end, or square to the leg lies what its way comes from last: the point, or a corner
-/// round which ways turn.
-[[nodiscard]] bool comes_nearer(WayFinder& finder, const TrailLeg& leg, Point to, double below);
+/// Places of a leg among which is the nearest to an outline by ways, of those to which these are shorter than `reach`,
+/// in micrometres: its ends, or square to the leg lies what its way comes from last, a part of the outline, or a corner
+/// round which ways turn. Whole micrometres, free on the kernel.
+[[nodiscard]] std::vector<Point> places_towards(const WayOutline& outline, const Kernel& kernel, const TrailLeg& leg,
+                                                double reach);
 
 }  // namespace bulkhead

@@ -7,7 +7,6 @@
 #include <numbers>
 #include <variant>
 
-#include "analysis/geometry/discs.h"
 #include "analysis/geometry/footprints.h"
 #include "analysis/sight/sight.h"
 #include "model/mission/placed_features.h"
@@ -47,24 +46,6 @@ void add_points_of_compass(std::vector<WayEnd>& ends, const GroundPiece::Disc& d
     const auto off = fine(disc.centre) + out;
     ends.push_back(before(on_outline(disc, off), off, about_a_disc));
   }
-}
-
-/// How much of the way from one place to another lies before a disc that blocks; all of it where that is not on it.
-double part_before(FinePoint from, FinePoint to, const GroundPiece::Disc& disc) {
-  if (from == to) return 1;
-  const auto through = chord({from, to - from}, {fine(disc.centre), in_micrometres(disc.radius) + about_a_disc}, 0);
-  return through && through->leave >= 0 ? std::clamp(through->enter, 0.0, 1.0) : 1;
-}
-
-/// How much of the way from one place to another lies before a side; all of it, 1, where it is not on the way.
-double part_before(FinePoint from, FinePoint to, FinePoint corner, FinePoint next) {
-  const auto way = to - from;
-  const auto side = next - corner;
-  const double turned = cross(way, side);
-  if (turned == 0) return 1;
-  const double along_side = cross(corner - from, way) / turned;
-  const double along_way = cross(corner - from, side) / turned;
-  return along_side >= 0 && along_side <= 1 && along_way >= 0 ? std::min(along_way, 1.0) : 1;
 }
 
 /// The nearest first, by what `away(end)` says; of more than so many these alone.
@@ -171,27 +152,6 @@ std::vector<WayEnd> farthest_ends(const std::vector<GroundPiece>& pieces) {
   return ends;
 }
 
-std::vector<WayEnd> ends_towards_corners(const std::vector<GroundPiece>& pieces, Point from) {
-  const auto begin = fine(from);
-  std::vector<WayEnd> ends;
-  for (const auto& to : farthest_ends(pieces)) {
-    double part = 1;
-    for (const auto& piece : pieces) {
-      if (piece.within) {
-        part = std::min(part, part_before(begin, fine(to.at), *piece.within));
-        continue;
-      }
-      const auto corners = piece.outline();
-      for (std::size_t index = 0; index < corners.size(); ++index) {
-        const auto next = fine(corners[(index + 1) % corners.size()]);
-        part = std::min(part, part_before(begin, fine(to.at), fine(corners[index]), next));
-      }
-    }
-    ends.push_back(before(begin + (fine(to.at) - begin) * part, begin));
-  }
-  return ends;
-}
-
 bool reaches_into(const std::vector<GroundPiece>& outline, const ZoneFootprints& zone, int level) {
   return std::any_of(zone.pieces().begin(), zone.pieces().end(), [&](const ZonePiece& ground) {
     return ground.level.value_or(level) == level &&
@@ -221,14 +181,15 @@ double space_between(const std::vector<GroundPiece>& ground, const std::vector<G
   return least;
 }
 
-std::vector<WayEnd> beginnings_of_ways(const std::vector<GroundPiece>& pieces, const std::vector<GroundPiece>& to) {
+std::vector<WayEnd> beginnings_to_ground(const std::vector<GroundPiece>& pieces,
+                                         const std::vector<GroundPiece>& ground) {
   std::vector<WayEnd> beginnings;
   for (const auto& piece : pieces) {
     if (!piece.within) {
       for (const auto corner : piece.outline()) beginnings.push_back({corner});
       continue;
     }
-    const auto ends = ends_of_ways(to, piece.within->centre);
+    const auto ends = ends_of_ways(ground, piece.within->centre);
     if (ends.empty()) continue;
     const auto nearest = ends.front().at;
     if (piece.within->centre != nearest) {
@@ -236,13 +197,7 @@ std::vector<WayEnd> beginnings_of_ways(const std::vector<GroundPiece>& pieces, c
     }
     add_points_of_compass(beginnings, *piece.within);
   }
-  keep_beginnings(beginnings, to);
-  return beginnings;
-}
-
-std::vector<WayEnd> beginnings_to_ground(const std::vector<GroundPiece>& pieces,
-                                         const std::vector<GroundPiece>& ground) {
-  auto beginnings = beginnings_of_ways(pieces, ground);
+  keep_beginnings(beginnings, ground);
   for (const auto& piece : ground) {
     for (const auto corner : piece.outline()) {
       const auto ends = ends_of_ways(pieces, corner);

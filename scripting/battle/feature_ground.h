@@ -34,9 +34,6 @@ struct WayEnd {
 /// Where pieces may be farthest from anything: the corners of polygons, and of discs the middle, with the radius.
 [[nodiscard]] std::vector<WayEnd> farthest_ends(const std::vector<GroundPiece>& pieces);
 
-/// Where straight lines from a point to the corners of pieces come to the outlines.
-[[nodiscard]] std::vector<WayEnd> ends_towards_corners(const std::vector<GroundPiece>& pieces, Point from);
-
 /// Whether what a feature stands on shares ground with a zone or area on a level: more than a line or a point.
 [[nodiscard]] bool reaches_into(const std::vector<GroundPiece>& outline, const ZoneFootprints& zone, int level);
 
@@ -50,12 +47,9 @@ struct WayEnd {
 /// How far what a feature stands on lies from other ground, in micrometres: 0 where they share some.
 [[nodiscard]] double space_between(const std::vector<GroundPiece>& ground, const std::vector<GroundPiece>& outline);
 
-/// Where on the outlines of pieces a shortest way to others may begin: their corners, and of discs the place nearest to
-/// those and the points of the compass. Of more than 8 the nearest.
-[[nodiscard]] std::vector<WayEnd> beginnings_of_ways(const std::vector<GroundPiece>& pieces,
-                                                     const std::vector<GroundPiece>& to);
-
-/// The same of ways to the ground of a zone or area: besides those the places nearest to its corners.
+/// Where on the outlines of pieces ways to the ground of a zone or area are taken to begin: their corners, of discs the
+/// place nearest to it and the points of the compass, and the places nearest to its corners. Of more than 8 the
+/// nearest.
 [[nodiscard]] std::vector<WayEnd> beginnings_to_ground(const std::vector<GroundPiece>& pieces,
                                                        const std::vector<GroundPiece>& ground);
 

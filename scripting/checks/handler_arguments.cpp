@@ -117,9 +117,9 @@ std::optional<Names> raised_with(const LuaTokenList& tokens, const std::vector<s
 Raised raised_in(const Mission& mission) {
   Raised raised;
   std::set<std::string> unknown;
-  for_each_lua(mission, [&]<typename T>(std::string_view, const T&, const std::vector<ItemLua>& all) {
+  for_each_lua(mission, [&](std::string_view, const auto& item, const std::vector<ItemLua>& all) {
     const auto tokens = lua_tokens(all.front().text);
-    const auto known = known_things(tokens, info_of<T>().element);
+    const auto known = known_things(tokens, item_of_lua(mission, item));
     for (const auto& [function, text, argument] : texts_given(tokens)) {
       if (argument != 1 || !is_word(tokens, function, api::word("battle", "raise"))) continue;
       const auto event = "on_" + std::string(tokens[text].text);

@@ -5,8 +5,10 @@
 #include <array>
 #include <map>
 #include <string>
+#include <utility>
 
 #include "model/base/plain_text.h"
+#include "model/mission/moments.h"
 #include "scripting/api.h"
 #include "scripting/lua/chunk.h"
 #include "scripting/lua/tokens.h"
@@ -158,16 +160,24 @@ std::string_view element_given(const LuaTokenList& tokens, const LuaChunk& chunk
   return element == "thing" ? std::string_view() : element;
 }
 
+/// What is known of the arguments of which the table of hooks says `any`: their classes, empty where they are not
+/// known.
+struct OfCard {
+  std::string_view about;
+  std::string_view target;
+};
+
 /// The class of an argument by what the hook gives there, in order, and what the chunk calls it; empty where it is not
 /// known for sure.
 std::string_view class_given(const std::vector<std::string_view>& types, std::size_t at, std::string_view name,
-                             std::string_view of_targets) {
+                             const OfCard& known) {
   auto is = types[at];
   if (is == "any") {
     // Of a card or an action what is chosen is the last but one.
     const bool is_target = at + 2 == types.size() && at > 1;
+    const auto sure = is_target ? known.target : known.about;
+    if (api::find_class(sure) != nullptr) return sure;
     is = api::is_list(name) ? std::string_view() : name;
-    if (is_target && !of_targets.empty()) is = of_targets;
   }
   const bool is_other = api::find_class(name) != nullptr && name != is && is != "item";
   // Of other items nobody knows the figures.
@@ -175,18 +185,19 @@ std::string_view class_given(const std::vector<std::string_view>& types, std::si
   return is_unknown ? std::string_view() : is;
 }
 
-/// What the functions of a chunk are given. `of_targets` is what is in the list that `targets` gives; empty where that
-/// is not known.
+/// What the functions of a chunk are given.
 std::vector<GivenThing> given_things(const LuaTokenList& tokens, const LuaChunk& chunk, std::string_view kind,
-                                     std::string_view of_targets) {
+                                     const OfCard& known) {
   std::vector<GivenThing> things;
   const bool has_targets = targets_of(chunk) != nullptr;
   for (const auto& function : chunk.functions) {
     if (!function.outermost || function.local) continue;
     const auto types = types_given(function.name, kind, has_targets);
+    // A card without targets may be played on whatever its player says, and is about that then.
+    const bool is_about_any = !has_targets && function.name == "use";
     for (std::size_t at = 0; at < std::min(types.size(), function.parameters.size()); ++at) {
       const auto name = tokens[function.parameters[at]].text;
-      const auto is = class_given(types, at, name, of_targets);
+      const auto is = class_given(types, at, name, is_about_any ? OfCard() : known);
       if (!is.empty() && !is_made_anew(tokens, name, function.body, function.end))
         things.push_back({function.body, function.end, name, is});
     }
@@ -194,14 +205,38 @@ std::vector<GivenThing> given_things(const LuaTokenList& tokens, const LuaChunk&
   return things;
 }
 
+/// What befalls something that is no player, as `cards.offer` of scripting/engine/play/cards.lua is told.
+std::string_view class_at_event(std::string_view moment) {
+  if (moment == "before-test" || moment == "after-roll") return "test";
+  if (moment == "attack-on-door" || moment == "hatchway-opened") return "hatchway";
+  return std::find(events.begin(), events.end(), moment) == events.end() ? std::string_view() : "unit";
+}
+
 }  // namespace
 
-std::vector<std::string_view> known_things(const LuaTokenList& tokens, std::string_view kind) {
+ItemOfLua item_of_lua(const Mission& mission, const Stratagem& card) {
+  ItemOfLua item{info_of<Stratagem>().element};
+  bool is_first = true;
+  for (const auto& use : card.used) {
+    auto about = class_at_event(use.at.text());
+    // Where units are activated, a turn is about the unit that has it.
+    const bool in_turns_of_players = mission.system->sequence.turns == Sequence::Turns::players;
+    if (about.empty() && in_turns_of_players) about = "player";
+    item.about = std::exchange(is_first, false) || item.about == about ? about : std::string_view();
+    if (item.about.empty()) break;
+  }
+  return item;
+}
+
+ItemOfLua item_of_lua(const Mission&, const MissionAction&) { return {info_of<MissionAction>().element, "unit"}; }
+
+std::vector<std::string_view> known_things(const LuaTokenList& tokens, const ItemOfLua& item) {
   const auto chunk = read_chunk(tokens);
-  auto known = KnownThings(tokens, given_things(tokens, chunk, kind, {})).take();
+  auto known = KnownThings(tokens, given_things(tokens, chunk, item.kind, {item.about, {}})).take();
   const auto* const targets = targets_of(chunk);
   const auto element = targets == nullptr ? std::string_view() : element_given(tokens, chunk, *targets, known);
-  return element.empty() ? known : KnownThings(tokens, given_things(tokens, chunk, kind, element)).take();
+  if (element.empty()) return known;
+  return KnownThings(tokens, given_things(tokens, chunk, item.kind, {item.about, element})).take();
 }
 
 }  // namespace bulkhead

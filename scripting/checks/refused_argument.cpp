@@ -232,8 +232,8 @@ struct Refused {
 
 class Arguments {
  public:
-  /// Of an item of a kind with such figures, which must outlive it.
-  Arguments(const Mission& mission, const LuaTokenList& tokens, std::string_view kind,
+  /// Of an item with such figures, which must outlive it.
+  Arguments(const Mission& mission, const LuaTokenList& tokens, const ItemOfLua& kind,
             const std::vector<Param>& figures)
       : mission_(mission),
         tokens_(tokens),
@@ -462,7 +462,7 @@ class Arguments {
   std::vector<Refused> found_;
 };
 
-std::string mend(const Mission& mission, std::string_view kind, const std::vector<Param>& figures,
+std::string mend(const Mission& mission, const ItemOfLua& kind, const std::vector<Param>& figures,
                  const std::string& lua) {
   const auto tokens = lua_tokens(lua);
   std::vector<LuaReplacement> replacements;
@@ -494,8 +494,8 @@ Message sentence_of(const Refused& each, const LuaTokenList& tokens, const std::
 std::vector<Observation> run(const CheckContext& context) {
   std::vector<Observation> observations;
   const auto& mission = context.mission;
-  for_each_lua(mission, [&]<typename T>(std::string_view, const T& item, const std::vector<ItemLua>& all) {
-    const auto kind = info_of<T>().element;
+  for_each_lua(mission, [&](std::string_view, const auto& item, const std::vector<ItemLua>& all) {
+    const auto kind = item_of_lua(mission, item);
     for (const auto& lua : all) {
       const auto tokens = lua_tokens(lua.text);
       const Arguments arguments(mission, tokens, kind, item.params);
@@ -529,8 +529,9 @@ Check refused_argument_check() {
           "stand. What else a player may not do is a mark that some Lua asks for, as `player:has(\"no retreat\")` "
           "behind `player:forbid(\"retreat\")`. A number is written without quotes, and a text with them. A method is "
           "given no more arguments than it takes. Of others texts and numbers that stand in the call are looked at, "
-          "figures of the item, and things of which it is sure what they are, as what the function is given. The Lua "
-          "is read, not run.",
+          "figures of the item, and things of which it is sure what they are, as what the function is given: of a card "
+          "or an action what was chosen of what `targets` gives, and what it is about as its moments say, whatever "
+          "the function calls them. The Lua is read, not run.",
       .reason =
           "Such a call ends the function with an error, in the middle of a battle; what nobody asks for is "
           "forbidden in vain.",

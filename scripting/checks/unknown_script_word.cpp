@@ -247,7 +247,7 @@ struct Replacement {
 
 /// The same Lua with each call of a field that is given nothing made an access, each method asked for with a colon, and
 /// what lists are told said of each. `is_expression`: it is a condition, no chunk.
-std::string with_words_mended(std::string lua, std::string_view kind, bool is_expression) {
+std::string with_words_mended(std::string lua, const ItemOfLua& kind, bool is_expression) {
   std::vector<Replacement> replacements;
   const auto tokens = lua_tokens(lua);
   const auto own = own_keys(tokens);
@@ -358,8 +358,8 @@ std::optional<Message> wrong_with(const Member& member, const std::string& item,
 
 std::vector<Observation> run(const CheckContext& context) {
   std::vector<Observation> observations;
-  for_each_lua(context.mission, [&]<typename T>(std::string_view, const T& item, const std::vector<ItemLua>& all) {
-    const auto kind = info_of<T>().element;
+  for_each_lua(context.mission, [&](std::string_view, const auto& item, const std::vector<ItemLua>& all) {
+    const auto kind = item_of_lua(context.mission, item);
     for (const auto& lua : all) {
       const auto tokens = lua_tokens(lua.text);
       const bool is_expression = lua.row > 0;

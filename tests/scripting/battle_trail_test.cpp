@@ -4,15 +4,19 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cmath>
 #include <cstdint>
 #include <optional>
+#include <random>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "model/mission/geometry.h"
 #include "model/mission/places.h"
 #include "scripting/battle/battle_ground.h"
 #include "tests/support/sample_missions.h"
+#include "tests/support/terrain.h"
 
 namespace bulkhead {
 namespace {
@@ -150,6 +154,105 @@ TEST(BattleTrail, ComesNoNearerThanWallsLet) {
   }
   EXPECT_TRUE(ground.comes_within(path, {}, thing, Length::micrometres(least)));
   EXPECT_FALSE(ground.comes_within(path, {}, thing, Length::micrometres(least - 1000)));
+}
+
+constexpr Length mm(int value) { return Length::millimetres(value); }
+
+/// A wall off the lattice, 105 mm long and 5 mm thick.
+Mission with_wall(Mission mission, Point middle, int turn) {
+  auto board = *mission.boards.front();
+  board.pieces.push_back({Id("wall" + std::to_string(board.pieces.size())), FreePiece::Kind::wall, middle, turn, {}});
+  mission.boards.front() = board;
+  return mission;
+}
+
+/// Whether a path comes so near to something, in micrometres, and no nearer.
+bool comes_as_near(const Mission& mission, const std::vector<std::string>& path, const BattleSpot& thing,
+                   std::int64_t near) {
+  BattleGround ground(mission);
+  return ground.comes_within(path, {}, thing, Length::micrometres(near)) &&
+         !ground.comes_within(path, {}, thing, Length::micrometres(near - 1));
+}
+
+TEST(BattleTrail, ComesNoNearerToFeaturesAndAreasThanWallsLet) {
+  // A wall from 297.5 to 302.5 across and from 147.5 to 252.5 down. Behind it a crate from 320 to 360 across and from
+  // 190 to 210 down, with an area on its ground, and 30 mm about 330,200 a pool.
+  auto mission = test::with_feature(test::open_board(), "crate", "crate", 340, 200);
+  mission = test::with_feature(std::move(mission), "pool", "pool", 330, 200);
+  mission = with_wall(std::move(mission), {mm(300), mm(200)}, 90);
+  mission =
+      with_area(std::move(mission),
+                PolygonShape{{at(320'000, 190'000), at(360'000, 190'000), at(360'000, 210'000), at(320'000, 210'000)}});
+  const BattleSpot crate{"340mm,200mm", {}, {}, "crate"};
+  const BattleSpot pool{"330mm,200mm", {}, {}, "pool"};
+  const BattleSpot area{{}, {}, "area"};
+  // From where it passes the end of the wall, 37.5 to that and 5 along it; then √(17.5² + 42.5²) = 45.962 to the corner
+  // 320,190, or √(27.5² + 52.5²) - 30 = 29.266 to the pool.
+  const std::vector<std::string> past = {"260mm,100mm", "260mm,300mm"};
+  EXPECT_TRUE(comes_as_near(mission, past, crate, 88'462));
+  EXPECT_TRUE(comes_as_near(mission, past, area, 88'462));
+  EXPECT_TRUE(comes_as_near(mission, past, pool, 71'766));
+  EXPECT_TRUE(BattleGround(mission).comes_within(past, mm(16), crate, Length::micrometres(72'462)));
+  EXPECT_FALSE(BattleGround(mission).comes_within(past, mm(16), crate, Length::micrometres(72'461)));
+  // Where it begins and ends before that, √(37.5² + 42.5²) = 56.679 to the end of the wall.
+  const std::vector<std::string> behind = {"260mm,190mm", "260mm,210mm"};
+  EXPECT_TRUE(comes_as_near(mission, behind, crate, 107'641));
+  EXPECT_TRUE(comes_as_near(mission, behind, area, 107'641));
+  // It begins 40 before the pool and 60 before the others, straight.
+  using enum Measuring::Distance;
+  auto system = *mission.system;
+  system.measuring.to_areas = straight;
+  mission.system = system;
+  EXPECT_TRUE(comes_as_near(mission, past, area, 60'000));
+  EXPECT_TRUE(comes_as_near(mission, past, crate, 88'462));
+  system.measuring.distance = straight;
+  mission.system = system;
+  EXPECT_TRUE(comes_as_near(mission, past, crate, 60'000));
+  EXPECT_TRUE(comes_as_near(mission, past, pool, 40'000));
+}
+
+TEST(BattleTrail, ComesAsNearAsTheNearestOfItsPlaces) {
+  std::mt19937 random(3);
+  const auto pick = [&](int from, int to) { return std::uniform_int_distribution(from, to)(random); };
+  int turning = 0;
+  for (int round = 0; round < 60; ++round) {
+    SCOPED_TRACE(round);
+    auto mission = test::with_feature(test::open_board(), "it", round % 2 == 0 ? "pool" : "tower", pick(200, 400),
+                                      pick(120, 280), pick(0, 359));
+    const auto middle = mission.boards.front()->features.front().at;
+    const auto [x, y] = std::pair{middle.x.in_micrometres(), middle.y.in_micrometres()};
+    mission = with_area(std::move(mission), PolygonShape{{at(x - 20'000, y - 10'000), at(x + 20'000, y - 10'000),
+                                                          at(x + 20'000, y + 10'000), at(x - 20'000, y + 10'000)}});
+    for (auto walls = pick(2, 6); walls > 0; --walls) {
+      mission = with_wall(std::move(mission), {mm(pick(150, 450)), mm(pick(80, 320))}, pick(0, 359));
+    }
+    const Point from{mm(pick(10, 590)), mm(pick(10, 390))};
+    const Point to{mm(pick(10, 590)), mm(pick(10, 390))};
+    const auto text = [&](Point place) { return to_text(mission, Place{place}); };
+    BattleGround ground(mission);
+    if (!ground.sees({text(from), {}}, {text(to), {}})) continue;
+    for (const auto& thing : {BattleSpot{text(middle), {}, {}, "it"}, BattleSpot{{}, {}, "area"}}) {
+      std::optional<std::int64_t> least;
+      std::optional<std::int64_t> straight;
+      constexpr int count = 200;
+      for (int step = 0; step <= count; ++step) {
+        const BattleSpot place{text(from + Point{(to.x - from.x) * step / count, (to.y - from.y) * step / count}), {}};
+        const auto away = ground.distance(place, thing);
+        if (away) least = std::min(least.value_or(*away), *away);
+        const auto off = ground.straight(place, thing);
+        if (off) straight = std::min(straight.value_or(*off), *off);
+      }
+      if (!least) continue;
+      const auto apart =
+          std::llround(std::hypot((to.x - from.x).in_micrometres(), (to.y - from.y).in_micrometres()) / count);
+      const std::vector<std::string> path = {text(from), text(to)};
+      EXPECT_TRUE(ground.comes_within(path, {}, thing, Length::micrometres(*least + 2)));
+      const auto nearer = *least - apart - 2;
+      EXPECT_FALSE(nearer >= 0 && ground.comes_within(path, {}, thing, Length::micrometres(nearer)));
+      turning += *least > *straight + 2 ? 1 : 0;
+    }
+  }
+  EXPECT_GE(turning, 10);
 }
 
 }  // namespace

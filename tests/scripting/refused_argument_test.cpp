@@ -173,6 +173,47 @@ TEST(refused_argument, is_a_figure_or_a_thing_where_another_is_wanted) {
   EXPECT_EQ(found_in("player:roll(card.far) player:score(1, card.far)", "D6"), Places());
 }
 
+// What is called otherwise than it is: the arguments of `use` changed about.
+TEST(refused_argument, is_a_thing_of_a_card_that_is_called_like_another) {
+  const auto found_at = [](const std::vector<const char*>& moments, const std::string& body,
+                           Sequence::Turns turns = Sequence::Turns::players,
+                           const std::string& targets = "function targets(c, p, battle) return battle.units end ") {
+    auto mission = empty_mission({2, 2});
+    auto system = *mission.system;
+    system.sequence.turns = turns;
+    mission.system = system;
+    Stratagem card{{Id("c"), "", std::nullopt, {}, {}, {}}};
+    for (const auto* moment : moments) card.used.push_back({Id(moment)});
+    card.lua = targets + "function use(card, unit, player, battle) " + body + " end";
+    mission.stratagems = std::vector{card};
+    return sentences(mission, key, scripting_checks());
+  };
+  const std::string says = "an argument is one that is taken; #c, line 1: ";
+  const auto* const wrong = "battle.attacker:move(unit, 3)";
+  const Places unit_is_none{says + "move takes a unit as \"unit\", not unit"};
+  EXPECT_EQ(found_at({"round-start"}, wrong), unit_is_none) << "it is the player";
+  EXPECT_EQ(found_at({"own-turn-end", "round-start"}, wrong), unit_is_none);
+  EXPECT_EQ(found_at({"hatchway-opened"}, wrong), unit_is_none) << "it is the hatchway";
+  EXPECT_EQ(found_at({"round-start"}, "local mine = battle.units:of(player)"),
+            Places{says + "of takes a player as \"player\", not player"})
+      << "it is one of the targets";
+  EXPECT_EQ(found_at({"unit-moved"}, wrong), Places()) << "it is the unit that moved";
+  EXPECT_EQ(found_at({"unit-moved", "round-start"}, wrong), Places()) << "it may be either";
+  EXPECT_EQ(found_at({"turn-start"}, wrong, Sequence::Turns::activations), Places())
+      << "it is the unit whose turn it is";
+  EXPECT_EQ(found_at({}, wrong), Places());
+  EXPECT_EQ(found_at({"round-start"}, "battle.attacker:move(player, 3)"), Places()) << "that is a unit";
+  // Without targets it may be whatever was said.
+  EXPECT_EQ(found_at({"round-start"}, wrong, Sequence::Turns::players, ""), Places());
+  // Of an action it is the unit that does it.
+  auto mission = empty_mission({2, 2});
+  MissionAction action{{Id("a"), "", std::nullopt, {}, {}, {}}};
+  action.lua = "function targets(action, player, battle) return battle.units:of(player) end";
+  mission.actions = std::vector{action};
+  EXPECT_EQ(sentences(mission, key, scripting_checks()),
+            Places{"an argument is one that is taken; #a, line 1: of takes a player as \"player\", not player"});
+}
+
 // To look back from each place to where the chain begins would take minutes, and to do so by recursion too much stack.
 TEST(refused_argument, stands_in_a_chain_of_any_length) {
   constexpr std::size_t length = 20'000;

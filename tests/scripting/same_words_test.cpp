@@ -71,6 +71,31 @@ TEST(SameWords, OfCheckAndRehearsal) {
   }
 }
 
+// The arguments of `use` changed about: what is called unit is the player whose card it is.
+TEST(SameWords, OfCheckAndRehearsalOfACard) {
+  auto mission = empty_mission({2, 2});
+  Force force{{Id("one"), "", std::nullopt, {}, {}, {}}};
+  force.side = mission.sides->front().id;
+  Unit alpha{Id("alpha")};
+  alpha.name = "Alpha";
+  alpha.models = 1;
+  alpha.wounds = 1;
+  force.units = {alpha};
+  mission.forces = std::vector{force};
+  Stratagem card{{Id("push"), "Push", std::nullopt, {}, {}, {}}};
+  card.used = {{Id("round-start")}};
+  card.lua =
+      "function targets(card, player, battle) return battle.units end "
+      "function use(card, unit, player, battle) unit:suffer(1) end";
+  mission.stratagems = std::vector{card};
+  const auto* const words = "a player has no suffer; a unit has";
+  EXPECT_EQ(found(mission), words);
+  const auto rehearsal =
+      rehearse(mission, {.decisions = "fact Alpha at A1\ngo 1 round-start\nplay Push by attacker on Alpha\n"});
+  ASSERT_TRUE(rehearsal) << rehearsal.error().message;
+  EXPECT_EQ(line_behind(rehearsal->text, "line 1 of its Lua: "), words) << rehearsal->text;
+}
+
 // Of a figure the check says besides what is written.
 TEST(SameWords, OfCheckAndRehearsalButForWhatIsWritten) {
   const auto mission = with_mistake("battle.attacker:score(rule.far)");

@@ -518,7 +518,7 @@ describe("move", {
   { "unit: unit", "Who moves.", "move.unit.name --> Guard" },
   { "kind: string", "`normal`, or `rule` where a rule moves it.", "move.kind --> normal" },
   { "to: point", "Where it ends, as large as the base that comes to stand there.", "move.to:within(marker, 1) --> true" },
-  { "comes_within(thing: place, inches: number): boolean", "Whether it comes so near to something anywhere on its way, which is the shortest between the places that were said; where it begins and ends as well.", "move:comes_within(marker, 1) --> true" },
+  { "comes_within(thing: place, inches: number): boolean", "Whether it comes so near to something anywhere on its way, as `within` measures from there: from edge to edge, round walls. Its way is the shortest between the places that were said; where it begins and ends as well.", "move:comes_within(marker, 1) --> true" },
   { "leaves(ground: ground): boolean", "Whether it begins in an area or a zone and ends outside of it.", "move:leaves(area) --> false" },
   { "crosses(ground: ground): boolean", "Whether its way leads through an area or a zone, as that of its middle, if only along its edge; where it begins and ends as well.", "move:crosses(zone) --> false" },
 })
