@@ -35,6 +35,9 @@ constexpr std::size_t most_tried_pages = 12;
 /// Shorter tables are not parted.
 constexpr std::size_t most_kept_rows = 4;
 
+/// As many lines of paragraphs below a heading are no good without what follows them.
+constexpr std::size_t most_kept_lines = 4;
+
 /// In points.
 constexpr double usual_body = 8.5;
 /// Where that takes fewer pages.
@@ -95,13 +98,13 @@ class Setter {
     return part.kind == TextPart::Kind::table && part.rows.size() <= most_kept_rows;
   }
 
-  /// A line or two below a heading stay with what follows, a last line alone with what is before it, and the end with a
-  /// short table.
+  /// A few lines below a heading stay with what follows, as what it takes to do an action does with what it does; a
+  /// last line alone with what is before it, and the end with a short table.
   void add_paragraph(const std::string& text, bool goes_on, bool before_short_table) {
     auto lines = paragraph_strips({text, body_, design_.ink, width_});
     below_heading_ = last_ == TextPart::Kind::heading ? 0 : below_heading_;
     below_heading_ += lines.size();
-    if (!lines.empty() && (below_heading_ <= 2 || before_short_table)) lines.back().keeps_next = goes_on;
+    if (!lines.empty() && (below_heading_ <= most_kept_lines || before_short_table)) lines.back().keeps_next = goes_on;
     if (lines.size() == 1 && !goes_on && !strips_.empty()) strips_.back().keeps_next = true;
     add(std::move(lines), 0.45);
   }

@@ -140,6 +140,36 @@ TEST(BriefingSheet, EndsNoColumnWithTheOneLineBelowAHeading) {
   EXPECT_GT(columns, 3U);
 }
 
+TEST(BriefingSheet, KeepsWhatItTakesToDoAnActionWithWhatItDoes) {
+  std::vector<TextPart> parts;
+  for (int section = 1; section <= 80; ++section) {
+    parts.push_back({.kind = TextPart::Kind::heading, .level = 3, .text = "Action"});
+    parts.push_back({.text = "once"});
+    parts.push_back({.text = "Who: a unit."});
+    parts.push_back({.text = "Target: a marker."});
+    std::string words;
+    for (int sentence = 0; sentence <= section % 5; ++sentence) words += "A marker is controlled by those near it. ";
+    parts.push_back({.text = words});
+  }
+  const std::set<std::string> taking = {"Action", "once", "Who: a unit.", "Target: a marker."};
+  std::size_t columns = 0;
+  for (const auto& page : drawn(briefing_sheet("Three lamps", parts, {}).value())) {
+    const TextRun* last = nullptr;
+    const auto marks = page.of_layer("text");
+    for (const auto& mark : marks) {
+      if (mark.kind != Drawn::Kind::text) continue;
+      if (last != nullptr && mark.text.at.y < last->at.y - 1) {
+        ++columns;
+        EXPECT_FALSE(taking.contains(last->text)) << last->text;
+      }
+      last = &mark.text;
+    }
+    ASSERT_NE(last, nullptr);
+    EXPECT_FALSE(taking.contains(last->text)) << last->text;
+  }
+  EXPECT_GT(columns, 3U);
+}
+
 TEST(BriefingSheet, BeginsNoColumnWithAShortTableOrALastLine) {
   std::vector<TextPart> parts;
   for (int section = 1; section <= 80; ++section) {
