@@ -29,11 +29,11 @@ class Lacking {
     while (!text.empty()) {
       const auto rest = text;
       const auto character = take_character(text);
-      if (has_glyph(character) || std::find(seen_.begin(), seen_.end(), character) != seen_.end()) continue;
+      if (has_glyph(character)) continue;
       if (among_ != nullptr && !among_->contains(character)) continue;
-      seen_.push_back(character);
-      shown_.push_back(
-          fmt::format("{} (U+{:04X})", rest.substr(0, rest.size() - text.size()), static_cast<unsigned>(character)));
+      if (!seen_.insert(character).second || seen_.size() > most_shown) continue;
+      shown_ += fmt::format("{}{} (U+{:04X})", shown_.empty() ? "" : ", ", rest.substr(0, rest.size() - text.size()),
+                            static_cast<unsigned>(character));
     }
   }
 
@@ -41,19 +41,15 @@ class Lacking {
 
   /// `漢 (U+6F22), 字 (U+5B57)`, after the third one how many more.
   [[nodiscard]] std::string text() const {
-    constexpr std::size_t most = 3;
-    std::string result;
-    for (std::size_t index = 0; index < std::min(most, shown_.size()); ++index) {
-      result += (index == 0 ? "" : ", ") + shown_[index];
-    }
-    if (shown_.size() > most) result += fmt::format(" and {} more", shown_.size() - most);
-    return result;
+    if (seen_.size() <= most_shown) return shown_;
+    return shown_ + fmt::format(" and {} more", seen_.size() - most_shown);
   }
 
  private:
   const std::set<char32_t>* among_;
-  std::vector<char32_t> seen_;
-  std::vector<std::string> shown_;
+  static constexpr std::size_t most_shown = 3;
+  std::set<char32_t> seen_;
+  std::string shown_;
 };
 
 /// A text with characters that the type lacks.

@@ -94,9 +94,9 @@ std::string addresses_in_words(const Mission& mission) {
   for_each_hatchway(mission, [&](const EdgeAddress&, const Hatchway& hatchway) {
     edges = edges || !hatchway.label.empty() || !access_words(mission, hatchway.access).empty();
   });
-  std::vector<std::string> words = {"A7 is the square in column A and row 7 of the map"};
+  std::vector<std::string> words = {"A7 is the cell in column A and row 7 of the map"};
   if (mission.boards.size() > 1) words.emplace_back("2:A7 that of board 2");
-  if (edges) words.emplace_back("C2/D2 the edge between two squares");
+  if (edges) words.emplace_back("C2/D2 the edge between two cells");
   if (stands_on(static_cast<const NodeAddress*>(nullptr))) words.emplace_back("D4.nw the north-west corner of D4");
   return listed(words, ", and ") + ".";
 }
@@ -110,7 +110,7 @@ std::string built_words(const Mission& mission) {
   };
   // A panel may stand for two of them.
   add(counts.walls, "wall");
-  if (!built.empty()) built.back() += " of one square each";
+  if (!built.empty()) built.back() += " of one cell each";
   add(counts.hatchways, hatchway_word(mission));
   add(counts.pillars, "pillar");
   add(counts.wall_ends, "wall end");
@@ -146,8 +146,8 @@ void links(const Mission& mission, BriefingText& text) {
         return marker->label.empty() ? place : fmt::format("{} ({})", markdown_words(marker->label), place);
       }
       if (zone == nullptr) return markdown_words(id.text());
-      return fmt::format("{} at {}", markdown_words(bulkhead::ground_name(mission, *zone)),
-                         in_words(mission, zone->shape));
+      const auto name = zone->name.empty() ? markdown_words(bulkhead::ground_name(mission, *zone)) : ground_name(*zone);
+      return fmt::format("{} at {}", name, in_words(mission, zone->shape));
     };
     entries.push_back(fmt::format("{}: {} to {}", markdown_words(name_or_id(kind, link.kind)), end_name(link.from),
                                   end_name(link.to)));

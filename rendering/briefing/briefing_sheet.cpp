@@ -4,8 +4,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <iterator>
 #include <memory>
+#include <span>
 #include <utility>
 
 #include "rendering/canvas/pens.h"
@@ -35,10 +37,16 @@ constexpr std::size_t most_tried_pages = 12;
 /// Shorter tables are not parted.
 constexpr std::size_t most_kept_rows = 4;
 
-/// In points.
-constexpr double usual_body = 8.5;
-/// Where that takes fewer pages.
-constexpr double small_body = 8;
+/// How it is set.
+struct Setting {
+  /// In points.
+  double body = 0;
+  /// As many lines of paragraphs below a heading stay with what follows them.
+  std::size_t kept_lines = 0;
+};
+/// The best first: each of the others where it takes fewer pages.
+constexpr std::array settings = {Setting{8.5, 4}, Setting{8.5, 2}, Setting{8, 4}, Setting{8, 2}};
+
 const Font chapter_font = {12, Font::Weight::bold, 0, false};
 const Font section_font = {9.5, Font::Weight::bold, 0, false};
 const Font title_font = {20, Font::Weight::bold, -0.16, false};
@@ -48,8 +56,11 @@ const Font what_font = spaced_capitals(type_size::small, Font::Weight::semibold)
 /// The lines of a text as they stand on a page.
 class Setter {
  public:
-  Setter(double width, double body, const Design& design)
-      : width_(width), body_{body, Font::Weight::regular, 0, false}, design_(design) {}
+  Setter(double width, const Setting& setting, const Design& design)
+      : width_(width),
+        body_{setting.body, Font::Weight::regular, 0, false},
+        kept_lines_(setting.kept_lines),
+        design_(design) {}
 
   std::vector<CardStrip> set(const std::vector<TextPart>& parts) {
     for (std::size_t index = 0; index < parts.size(); ++index) {
@@ -95,13 +106,13 @@ class Setter {
     return part.kind == TextPart::Kind::table && part.rows.size() <= most_kept_rows;
   }
 
-  /// A line or two below a heading stay with what follows, a last line alone with what is before it, and the end with a
-  /// short table.
+  /// A few lines below a heading stay with what follows, as what it takes to do an action does with what it does; a
+  /// last line alone with what is before it, and the end with a short table.
   void add_paragraph(const std::string& text, bool goes_on, bool before_short_table) {
     auto lines = paragraph_strips({text, body_, design_.ink, width_});
     below_heading_ = last_ == TextPart::Kind::heading ? 0 : below_heading_;
     below_heading_ += lines.size();
-    if (!lines.empty() && (below_heading_ <= 2 || before_short_table)) lines.back().keeps_next = goes_on;
+    if (!lines.empty() && (below_heading_ <= kept_lines_ || before_short_table)) lines.back().keeps_next = goes_on;
     if (lines.size() == 1 && !goes_on && !strips_.empty()) strips_.back().keeps_next = true;
     add(std::move(lines), 0.45);
   }
@@ -135,6 +146,7 @@ class Setter {
 
   double width_;
   Font body_;
+  std::size_t kept_lines_;
   const Design& design_;
   std::vector<CardStrip> strips_;
   TextPart::Kind last_ = TextPart::Kind::paragraph;
@@ -240,13 +252,22 @@ Result<BriefingSheet> briefing_sheet(const std::string& title, const std::vector
       std::max<std::size_t>(static_cast<std::size_t>((drawing->width() + column_gap) / (column_width + column_gap)), 1);
   const auto gaps = static_cast<double>(drawing->columns - 1) * column_gap;
   drawing->column = (drawing->width() - gaps) / static_cast<double>(drawing->columns);
-  const auto set_in = [&](double body) {
-    drawing->texts = dealt(Setter(drawing->column, body, *options.design).set(parts),
+  const auto set_as = [&](const Setting& setting) {
+    drawing->texts = dealt(Setter(drawing->column, setting, *options.design).set(parts),
                            [&](std::size_t text) { return drawing->height(text / drawing->columns); });
     return drawing->pages();
   };
-  const auto pages = set_in(usual_body);
-  if (pages > 1 && pages <= most_tried_pages && set_in(small_body) == pages) set_in(usual_body);
+  const auto* best = &settings.front();
+  auto pages = set_as(*best);
+  if (pages > 1 && pages <= most_tried_pages) {
+    for (const auto& other : std::span(settings).subspan(1)) {
+      const auto fewer = set_as(other);
+      if (fewer >= pages) continue;
+      pages = fewer;
+      best = &other;
+    }
+    (void)set_as(*best);
+  }
   BriefingSheet made;
   for (std::size_t number = 0; number < drawing->pages(); ++number) {
     made.pages.push_back({drawing->page, [drawing, number](Canvas& canvas) { paint(canvas, *drawing, number); }});

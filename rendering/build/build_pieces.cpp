@@ -380,8 +380,8 @@ class Collector {
     }
     if (!stand_ins.empty()) {
       result_.remarks.push_back(
-          fmt::format("* has a {} where a wall is wanted, at {}: keep it shut; it is no way through.", hatchway_,
-                      list_of(stand_ins)));
+          fmt::format("What has a * is a {} where a wall is wanted, at {}: keep it shut; it is no way through.",
+                      hatchway_, list_of(stand_ins)));
     }
     for (const auto& kind : result_.kinds) {
       if (!kind.stands_in) continue;

@@ -20,6 +20,7 @@
 #include "rendering/built/in_sight.h"
 #include "rendering/canvas/outline.h"
 #include "rendering/map/coordinates.h"
+#include "rendering/map/reaching_out.h"
 #include "rendering/sheet/drawable.h"
 #include "rendering/sheet/legend.h"
 #include "rendering/sheet/map_sheet.h"
@@ -33,6 +34,8 @@ namespace {
 constexpr double smallest_cell = 6.9;
 /// Without a lattice nothing is that small; a table is shown no smaller than one to this.
 constexpr double smallest_scale = 40;
+/// From which on the room that a picture from above takes around the boards is reckoned.
+constexpr double usual_plan_scale = 5;
 /// The largest paper that is named in advice, in millimetres.
 constexpr double largest_advice = 1700;
 
@@ -87,7 +90,7 @@ class SheetMaker {
     if (const auto drawable = expect_drawable(full_.label_requests); !drawable) {
       return tl::unexpected(drawable.error());
     }
-    sizes_ = sizes_from(5);
+    sizes_ = sizes_from(full_, usual_plan_scale);
     const auto best = arranged(options_.paper, options_.orientation);
     if (!best) return tl::unexpected(too_large());
     pieces_ = build_pieces(mission_, designed_boxes(mission_));
@@ -136,18 +139,18 @@ class SheetMaker {
   }
 
   /// At a scale and all smaller ones.
-  [[nodiscard]] PictureSizes sizes_from(double scale) const {
+  [[nodiscard]] PictureSizes sizes_from(const MapPlan& full, double scale) const {
     // Letters and numbers take the same room at every scale; what reaches over the boards' edges takes less and less.
-    const auto margins = map_margins(mission_, full_, scale);
+    const auto margins = map_margins(mission_, full, scale);
     // As it will stand: the boards with what stands on them; letters and signs take what `built` finds.
     const Axonometry view(azimuth_of(options_.view));
-    auto around = Rect{view.at(full_.boards.top_left, 0), {}};
-    const auto low = full_.boards.top_left;
-    const auto high = full_.boards.bottom_right();
+    auto around = Rect{view.at(full.boards.top_left, 0), {}};
+    const auto low = full.boards.top_left;
+    const auto high = full.boards.bottom_right();
     for (const Vec corner : {low, high, Vec{low.x, high.y}, Vec{high.x, low.y}}) {
       for (const double height : {0.0, unknown_height}) around = joined(around, Rect{view.at(corner, height), {}});
     }
-    return {full_.boards.size, {margins.left + margins.right, margins.top + margins.bottom}, around.size};
+    return {full.boards.size, {margins.left + margins.right, margins.top + margins.bottom}, around.size};
   }
 
   [[nodiscard]] double least_scale() const {
@@ -158,6 +161,11 @@ class SheetMaker {
   [[nodiscard]] Header head(double width) const { return set_header(mission_, "BUILD", width, HeadTexts::long_ones); }
 
   [[nodiscard]] std::optional<PicturePage> arranged(const Paper& paper, Orientation orientation) const {
+    return arranged(paper, orientation, sizes_);
+  }
+
+  [[nodiscard]] std::optional<PicturePage> arranged(const Paper& paper, Orientation orientation,
+                                                    const PictureSizes& sizes) const {
     // Head and foot of the first page, which are the tallest; their height may differ a little with the width.
     double tallest = step_head;
     const auto upright = size_of(paper);
@@ -165,7 +173,7 @@ class SheetMaker {
       if (width < 80) continue;
       tallest = std::max(tallest, head(width - 2 * page_margin).height + 5);
     }
-    return arrange_pictures(paper, orientation, sizes_, tallest, foot_height + 2, least_scale());
+    return arrange_pictures(paper, orientation, sizes, tallest, foot_height + 2, least_scale());
   }
 
   /// Pages of steps have a lower head, which leaves more room for their pictures on paper that lies alike.
@@ -174,7 +182,19 @@ class SheetMaker {
     if (steps) arrangement_ = *std::move(steps);
   }
 
+  /// Where the boards alone would fit: the feature that reaches farthest out over them.
+  [[nodiscard]] std::optional<Error> feature_in_the_way() const {
+    const auto farthest = farthest_out(full_);
+    if (!farthest) return std::nullopt;
+    auto within = full_;
+    within.features.clear();
+    if (!arranged(options_.paper, options_.orientation, sizes_from(within, usual_plan_scale))) return std::nullopt;
+    return Error{
+        fmt::format("The build sheet does not fit on {}: {}", to_text(options_.paper), in_words(*farthest)), {}, 0, 0};
+  }
+
   [[nodiscard]] Error too_large() const {
+    if (auto cause = feature_in_the_way()) return *std::move(cause);
     auto message = fmt::format(
         "The battlefield of {:.0f} × {:.0f} mm does not fit on {} so that one could read the "
         "codes of its pieces.",
@@ -408,7 +428,7 @@ class SheetMaker {
 
   /// Steps on one page, if there is a way that shows them large enough.
   [[nodiscard]] std::vector<BuildPart> together(const std::vector<BuildStep>& steps) {
-    const auto ways = arrange_places(options_.paper, lies(), sizes_from(arrangement_.scale),
+    const auto ways = arrange_places(options_.paper, lies(), sizes_from(full_, arrangement_.scale),
                                      static_cast<int>(steps.size()), step_head, foot_height + 2, least_scale());
     int tried = 0;
     for (const auto& way : ways) {

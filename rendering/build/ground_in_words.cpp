@@ -173,7 +173,8 @@ std::string ground_in_words(const Mission& mission, const Shape& shape) {
 std::vector<std::string> grounds_in_words(const Mission& mission) {
   std::vector<std::string> texts;
   const auto add = [&](const Zone& ground) {
-    auto text = one_line(ground_name(mission, ground));
+    // A name as the plan has it; where there is none it takes more words to tell one from another.
+    auto text = ground.name.empty() ? one_line(ground_name(mission, ground)) : written_name(ground);
     const auto where = ground_in_words(mission, ground.shape);
     // "North-west quarter: north-west quarter" would say it twice.
     const bool said = capitalised(where).starts_with(text);

@@ -15,6 +15,7 @@
 #include "rendering/build/place_words.h"
 #include "rendering/canvas/texts.h"
 #include "rendering/map/names.h"
+#include "rendering/sheet/words.h"
 
 namespace bulkhead {
 namespace {
@@ -33,7 +34,7 @@ std::string from_boxes(const Mission& mission, const BuildPieces& pieces, const 
   const int number = boxes == pieces.boxes.end() || !is_counted ? 0 : boxes->second;
   auto name = name_of_set(mission, set);
   if (number == 0) return fmt::format("{}: from what you have", name);
-  return number == 1 ? fmt::format("From one box of {}", name) : fmt::format("From {} boxes of {}", number, name);
+  return "From " + boxes_in_words(number, name);
 }
 
 /// The upper lines of a row that is taller than a column, at least one; the row keeps the rest. Nothing of a row of
@@ -69,6 +70,16 @@ std::tuple<int, int, Axis, int> row_of(const BuildPiece& piece) {
 
 std::string needed_of(const BuildKind& kind) {
   return kind.owned ? fmt::format("{} of {}", kind.needed, *kind.owned) : fmt::format("{}", kind.needed);
+}
+
+/// Columns begin alike, whatever is first in them.
+void begin_column(ListRow& row) {
+  if (row.words.empty()) return;
+  const double down = list_baseline(list_room) - row.words.front().at.y;
+  for (auto& run : row.words) run.at.y += down;
+  for (auto& part : row.figure) part = part.moved({0, down});
+  for (auto& box : row.ticks) box.top_left.y += down;
+  row.height += down;
 }
 
 void keep_from(std::vector<ListRow>& rows, std::size_t first) {
@@ -128,6 +139,8 @@ std::vector<ListRow> step_rows(const Mission& mission, const BuildPieces& pieces
   if (const auto remarks = pieces.step_remarks.find(step); remarks != pieces.step_remarks.end()) {
     for (const auto& remark : remarks->second) rows.push_back(set.words(remark, list_font::text, design.mute));
   }
+  // What is said of all kinds stands apart from the line above the first.
+  if (!rows.empty()) rows.back().height += 1.4;
   std::vector<std::vector<std::size_t>> of_kind(pieces.kinds.size());
   for (std::size_t piece = 0; piece < pieces.pieces.size(); ++piece) {
     of_kind[pieces.pieces[piece].kind].push_back(piece);
@@ -172,6 +185,7 @@ std::vector<ListRow> step_rows(const Mission& mission, const BuildPieces& pieces
 
 ListColumn take_column(std::vector<ListRow>& rows, double height) {
   ListColumn column;
+  if (!rows.empty()) begin_column(rows.front());
   if (!rows.empty() && rows.front().height > height) {
     if (auto upper = upper_part(rows.front(), height)) {
       column.height = upper->height;

@@ -4,8 +4,10 @@
 #include <algorithm>
 #include <cairo.h>
 #include <cstring>
+#include <string_view>
 
 #include "rendering/cairo/fonts.h"
+#include "rendering/cairo/trace.h"
 #include "rendering/text/typesetting.h"
 
 namespace bulkhead {
@@ -48,20 +50,65 @@ const char* tag_of(Structure structure) {
   return "TD";
 }
 
-std::vector<cairo_text_cluster_t> clusters_of(const GlyphLine& line) {
+/// Clusters of a line next to each other that all have the replacement character in them, or all have not.
+struct LinePart {
+  explicit LinePart(bool replaced) : is_replaced(replaced) {}
+  bool is_replaced;
+  std::string_view text;
+  /// Of the replacement character or, where there is none, of the type.
+  std::vector<cairo_glyph_t> glyphs;
   std::vector<cairo_text_cluster_t> clusters;
-  for (const auto& cluster : line.clusters) clusters.push_back({cluster.bytes, cluster.glyphs});
-  return clusters;
+  /// Marks of the type that combine with replacement characters.
+  std::vector<cairo_glyph_t> marks;
+};
+
+std::vector<bool> replaced_clusters(const GlyphLine& line) {
+  std::vector<bool> replaced(line.clusters.size(), false);
+  for (const auto& glyph : line.glyphs) {
+    if (glyph.index == replacement_glyph) replaced[glyph.cluster] = true;
+  }
+  return replaced;
 }
 
-/// All but the replacement character, which is no glyph of the type.
-std::vector<cairo_glyph_t> glyphs_of_type(const PlacedRun& run) {
-  std::vector<cairo_glyph_t> glyphs;
-  for (std::size_t index = 0; index < run.places.size(); ++index) {
-    const auto glyph = run.line->glyphs[index].index;
-    if (glyph != replacement_glyph) glyphs.push_back({glyph, run.places[index].x, run.places[index].y});
+std::vector<LinePart> parts_of(const PlacedRun& run) {
+  std::vector<LinePart> parts;
+  const auto& line = *run.line;
+  const auto replaced = replaced_clusters(line);
+  std::size_t glyph = 0;
+  std::size_t byte = 0;
+  for (std::size_t cluster = 0; cluster < line.clusters.size(); ++cluster) {
+    if (parts.empty() || parts.back().is_replaced != replaced[cluster]) parts.emplace_back(replaced[cluster]);
+    auto& part = parts.back();
+    const auto glyphs_before = part.glyphs.size();
+    for (; glyph < line.glyphs.size() && line.glyphs[glyph].cluster == cluster; ++glyph) {
+      const auto index = line.glyphs[glyph].index;
+      const bool is_mark = part.is_replaced && index != replacement_glyph;
+      (is_mark ? part.marks : part.glyphs).push_back({index, run.places[glyph].x, run.places[glyph].y});
+    }
+    const int bytes = line.clusters[cluster];
+    part.clusters.push_back({bytes, static_cast<int>(part.glyphs.size() - glyphs_before)});
+    const auto begin = byte - part.text.size();
+    byte += static_cast<std::size_t>(bytes);
+    part.text = std::string_view(line.text).substr(begin, byte - begin);
   }
-  return glyphs;
+  return parts;
+}
+
+void show(cairo_t* context, std::string_view text, const std::vector<cairo_glyph_t>& glyphs,
+          const std::vector<cairo_text_cluster_t>& clusters) {
+  cairo_show_text_glyphs(context, text.data(), static_cast<int>(text.size()), glyphs.data(),
+                         static_cast<int>(glyphs.size()), clusters.data(), static_cast<int>(clusters.size()),
+                         cairo_text_cluster_flags_t{});
+}
+
+/// As text, which a document keeps.
+void show(cairo_t* context, const LinePart& part, Font::Weight weight) {
+  const auto& fonts = *shipped_cairo_fonts();
+  cairo_set_font_face(context, part.is_replaced ? fonts->replacement_face(weight) : fonts->face(weight));
+  show(context, part.text, part.glyphs, part.clusters);
+  if (part.marks.empty()) return;
+  cairo_set_font_face(context, fonts->face(weight));
+  show(context, "", part.marks, {{0, static_cast<int>(part.marks.size())}});
 }
 
 }  // namespace
@@ -81,32 +128,18 @@ CairoCanvas::CairoCanvas(cairo_t* context, double scale)
 
 CairoCanvas::~CairoCanvas() { cairo_restore(context_); }
 
-void CairoCanvas::trace(const Path& path) {
-  cairo_new_path(context_);
-  for (const auto& [verb, control1, control2, end] : path.segments()) {
-    switch (verb) {
-      case Path::Verb::move: cairo_move_to(context_, end.x, end.y); break;
-      case Path::Verb::line: cairo_line_to(context_, end.x, end.y); break;
-      case Path::Verb::curve:
-        cairo_curve_to(context_, control1.x, control1.y, control2.x, control2.y, end.x, end.y);
-        break;
-      case Path::Verb::close: cairo_close_path(context_); break;
-    }
-  }
-}
-
 void CairoCanvas::set_colour(Colour colour) {
   cairo_set_source_rgba(context_, colour.red / 255.0, colour.green / 255.0, colour.blue / 255.0, colour.alpha);
 }
 
 void CairoCanvas::fill(const Path& path, Colour colour) {
-  trace(path);
+  trace(context_, path);
   set_colour(colour);
   cairo_fill(context_);
 }
 
 void CairoCanvas::stroke(const Path& path, const Stroke& stroke) {
-  trace(path);
+  trace(context_, path);
   set_colour(stroke.colour);
   cairo_set_line_width(context_, stroke.width);
   cairo_set_dash(context_, stroke.dashes.data(), static_cast<int>(stroke.dashes.size()), 0);
@@ -124,11 +157,11 @@ void CairoCanvas::text(const TextRun& run) {
     rim.width = 2 * run.halo;
     rim.colour = run.halo_colour;
     rim.join = Stroke::Join::round;
-    stroke(outlines_of(placing, run.font.weight, Outlines::all), rim);
+    stroke(outlines_of(placing, run.font.weight), rim);
   }
   if (!is_document_) {
     // As paths: Cairo would put glyphs on whole pixels.
-    fill(outlines_of(placing, run.font.weight, Outlines::all), run.colour);
+    fill(outlines_of(placing, run.font.weight), run.colour);
     return;
   }
   // Who has the words of a document read out hears each line as a paragraph. What is laid down as a whole with others
@@ -137,16 +170,8 @@ void CairoCanvas::text(const TextRun& run) {
   const char* const tag = tag_of(run.role);
   if (is_tagged) cairo_tag_begin(context_, tag, nullptr);
   set_colour(run.colour);
-  cairo_set_font_face(context_, (*shipped_cairo_fonts())->face(run.font.weight));
   cairo_set_font_size(context_, placing.size);
-  const auto& line = *placing.line;
-  const auto glyphs = glyphs_of_type(placing);
-  const auto clusters = clusters_of(line);
-  cairo_show_text_glyphs(context_, line.text.data(), static_cast<int>(line.text.size()), glyphs.data(),
-                         static_cast<int>(glyphs.size()), clusters.data(), static_cast<int>(clusters.size()),
-                         cairo_text_cluster_flags_t{});
-  const auto replacements = outlines_of(placing, run.font.weight, Outlines::replacements);
-  if (!replacements.empty()) fill(replacements, run.colour);
+  for (const auto& part : parts_of(placing)) show(context_, part, run.font.weight);
   if (is_tagged) cairo_tag_end(context_, tag);
 }
 
@@ -170,7 +195,7 @@ void CairoCanvas::picture(const Picture& picture, const Rect& box) {
 void CairoCanvas::push_clip(const Path& path) {
   nesting_.open(Nesting::Kind::clip);
   cairo_save(context_);
-  trace(path);
+  trace(context_, path);
   cairo_clip(context_);
 }
 

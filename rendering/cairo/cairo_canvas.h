@@ -38,7 +38,6 @@ class CairoCanvas final : public Canvas {
   void finish() const { nesting_.finish(); }
 
  private:
-  void trace(const Path& path);
   void set_colour(Colour colour);
 
   _cairo* context_;

@@ -16,6 +16,7 @@
 #include <utility>
 
 #include "model/base/contracts.h"
+#include "rendering/cairo/trace.h"
 #include "rendering/text/characters.h"
 
 namespace bulkhead {
@@ -110,6 +111,8 @@ struct CairoFonts::Loaded {
   std::array<Owned<PangoFont, g_object_unref>, faces.size()> fonts;
   /// Owned by `fonts`.
   std::array<cairo_font_face_t*, faces.size()> cairo_faces{};
+  /// Made when asked for.
+  std::array<Owned<cairo_font_face_t, cairo_font_face_destroy>, faces.size()> replacement_faces;
   double ascent = 0;
   double descent = 0;
 
@@ -202,6 +205,26 @@ Path outline_from(cairo_font_face_t* face, unsigned long glyph) {
   return path_of(*drawn, 1 / size);
 }
 
+const cairo_user_data_key_t outline_key{};
+
+cairo_status_t draw_outline(cairo_scaled_font_t* font, unsigned long /*glyph*/, cairo_t* context,
+                            cairo_text_extents_t* extents) {
+  const auto* const outline =
+      static_cast<const Path*>(cairo_font_face_get_user_data(cairo_scaled_font_get_font_face(font), &outline_key));
+  trace(context, *outline);
+  cairo_fill(context);
+  extents->x_advance = replacement_width;
+  return CAIRO_STATUS_SUCCESS;
+}
+
+/// A face of which each glyph has the outline, which must outlive it.
+Owned<cairo_font_face_t, cairo_font_face_destroy> face_with(const Path& outline) {
+  Owned<cairo_font_face_t, cairo_font_face_destroy> face(cairo_user_font_face_create());
+  cairo_font_face_set_user_data(face.get(), &outline_key, const_cast<Path*>(&outline), nullptr);
+  cairo_user_font_face_set_render_glyph_func(face.get(), draw_outline);
+  return face;
+}
+
 /// Adds one shaped item, whose text is `bytes` long, to the line.
 void append(GlyphLine& line, PangoFont* font, const PangoGlyphString& shaped, int bytes) {
   for (int index = 0; index < shaped.num_glyphs; ++index) {
@@ -211,7 +234,7 @@ void append(GlyphLine& line, PangoFont* font, const PangoGlyphString& shaped, in
       const auto* const next = std::find_if(shaped.log_clusters + index, shaped.log_clusters + shaped.num_glyphs,
                                             [&](int other) { return other != start; });
       const int end = next == shaped.log_clusters + shaped.num_glyphs ? bytes : *next;
-      line.clusters.push_back({end - start, 0});
+      line.clusters.push_back(end - start);
     }
     const Vec at{line.width + info.geometry.x_offset / em, info.geometry.y_offset / em};
     if ((info.glyph & PANGO_GLYPH_UNKNOWN_FLAG) != 0) {
@@ -223,7 +246,6 @@ void append(GlyphLine& line, PangoFont* font, const PangoGlyphString& shaped, in
     line.width += info.geometry.width / em;
     if (info.glyph == PANGO_GLYPH_EMPTY) continue;
     line.glyphs.push_back({info.glyph, at, line.clusters.size() - 1});
-    ++line.clusters.back().glyphs;
     PangoRectangle ink;
     pango_font_get_glyph_extents(font, info.glyph, &ink, nullptr);
     if (ink.width > 0)
@@ -298,8 +320,9 @@ GlyphLine CairoFonts::set(std::string text, Font::Weight weight, bool tabular_fi
 
 std::shared_ptr<const GlyphLine> CairoFonts::line(std::string_view text, Font::Weight weight,
                                                   bool tabular_figures) const {
-  return loaded_->lines.line(text, weight, tabular_figures,
-                             [&] { return set(shown_text(text), weight, tabular_figures); });
+  // All texts that look the same are one line: so are those of a script that the type does not have.
+  const auto shown = shown_text(text);
+  return loaded_->lines.line(shown, weight, tabular_figures, [&] { return set(shown, weight, tabular_figures); });
 }
 
 const Path& CairoFonts::outline(Font::Weight weight, std::uint32_t glyph) const {
@@ -317,6 +340,14 @@ const Path& CairoFonts::outline(Font::Weight weight, std::uint32_t glyph) const 
 
 _cairo_font_face* CairoFonts::face(Font::Weight weight) const {
   return loaded_->cairo_faces[static_cast<std::size_t>(weight)];
+}
+
+_cairo_font_face* CairoFonts::replacement_face(Font::Weight weight) const {
+  const auto& drawn = outline(weight, replacement_glyph);
+  const std::lock_guard guard(loaded_->mutex);
+  auto& face = loaded_->replacement_faces[static_cast<std::size_t>(weight)];
+  if (!face) face = face_with(drawn);
+  return face.get();
 }
 
 double CairoFonts::ascent() const { return loaded_->ascent; }

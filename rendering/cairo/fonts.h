@@ -30,6 +30,8 @@ class CairoFonts final : public Fonts {
   /// Sets a line. `text` must come from `shown_text`.
   [[nodiscard]] GlyphLine set(std::string text, Font::Weight weight, bool tabular_figures) const;
   [[nodiscard]] _cairo_font_face* face(Font::Weight weight) const;
+  /// Each glyph of it looks like `replacement_glyph`: a document holds the sign once, however often it is there.
+  [[nodiscard]] _cairo_font_face* replacement_face(Font::Weight weight) const;
 
  private:
   struct Loaded;

@@ -21,7 +21,7 @@ Path TurnedCanvas::placed(const Path& path) const {
 }
 
 void TurnedCanvas::text(const TextRun& run) {
-  const auto letters = outlines_of(bulkhead::placed(run), run.font.weight, Outlines::all);
+  const auto letters = outlines_of(bulkhead::placed(run), run.font.weight);
   if (letters.empty()) return;
   if (run.halo > 0) stroke(letters, round_line(2 * run.halo, run.halo_colour));
   fill(letters, run.colour);

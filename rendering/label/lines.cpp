@@ -137,7 +137,8 @@ LabelShape with_sign(LabelShape shape, std::string_view letters, Colour halo) {
   // Beside larger words than a map has it is larger, too.
   constexpr double usual_size = 9;
   const double factor = std::max(shape.lines.front().font.size / usual_size, 1.0);
-  const double gap = 0.7 * factor;
+  // About a blank of these words: closer by the letters would seem to begin them.
+  const double gap = 1.1 * factor;
   const auto size = sign_at(letters, {}, halo, factor).badge.size;
   // Together they stand in the middle.
   shape = moved(std::move(shape), {(size.x + gap) / 2, 0});

@@ -19,6 +19,8 @@ struct LabelRequest {
   std::string sign = {};
   /// What a legend calls it.
   std::string name;
+  /// The address of what it names, where that has one.
+  std::string address = {};
   Colour colour;
   Colour halo = {255, 255, 255};
   /// Its preferred size; it may shrink to `smallest` points.

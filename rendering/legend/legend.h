@@ -22,6 +22,9 @@ struct LegendEntry {
   Sample sample;
   /// Stands above those that follow.
   bool title = false;
+  /// Where it is the name of one thing: that name, and the thing's address.
+  std::string name = {};
+  std::string address = {};
 };
 
 /// Sizes in millimetres of the canvas.

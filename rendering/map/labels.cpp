@@ -22,6 +22,7 @@ LabelRequest request_of(const ZoneShape& zone, const Design& design) {
   if (zone.named || zone.sign.empty()) request.text = in_capitals(zone.label);
   request.sign = zone.sign;
   request.name = zone.label;
+  request.address = zone.object.address;
   request.colour = zone.style.colour;
   request.halo = design.paper;
   request.font = spaced_capitals(zone.is_area ? 8 : 9, Font::Weight::bold);
@@ -33,6 +34,7 @@ LabelRequest request_of(const ZoneShape& zone, const Design& design) {
 LabelRequest request_of(const LinkLine& link, const Design& design) {
   LabelRequest request;
   request.text = request.name = link.kind_name;
+  request.address = link.object.address;
   request.colour = design.ink;
   request.halo = design.paper;
   request.font = {7, Font::Weight::medium, 0, false};
@@ -55,6 +57,7 @@ LabelRequest request_of(const FeatureShape& feature, const Design& design) {
 LabelRequest request_of(const HatchwayLeaf& hatchway, const Design& design) {
   LabelRequest request;
   request.text = request.name = hatchway.label;
+  request.address = hatchway.object.address;
   request.colour = design.ink;
   request.halo = design.paper;
   request.font = {7, Font::Weight::semibold, 0, false};
@@ -72,6 +75,7 @@ LabelRequest request_of(const MarkerToken& marker, const Design& design) {
   request.text = label + (label.empty() || marker.height.empty() ? "" : ", ") + marker.height;
   request.name = marker.name + (marker.label.empty() ? "" : " " + marker.label) +
                  (marker.height.empty() ? "" : ", " + marker.height);
+  request.address = marker.object.address;
   request.colour = design.ink;
   request.halo = design.paper;
   request.font = {8, Font::Weight::semibold, 0, false};

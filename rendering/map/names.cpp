@@ -55,6 +55,12 @@ std::string one_line(std::string_view text) {
   return result;
 }
 
+std::string written_name(const Zone& ground) {
+  const auto label = one_line(ground.label);
+  const auto name = one_line(ground.name);
+  return label + (label.empty() || name.empty() ? "" : " ") + name;
+}
+
 std::string side_name(const Mission& mission, const Id& side) {
   const auto* found = find_side(mission, side);
   auto name = found != nullptr ? one_line(found->name) : std::string();

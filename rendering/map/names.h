@@ -26,6 +26,9 @@ namespace bulkhead {
 /// A text as one line: blanks of any kind become one, none at the ends.
 [[nodiscard]] std::string one_line(std::string_view text);
 
+/// The label and name of a zone or area as maps have them: `A Lift head`; empty where it has neither.
+[[nodiscard]] std::string written_name(const Zone& ground);
+
 /// The name of a side, or its id where it has none.
 [[nodiscard]] std::string side_name(const Mission& mission, const Id& side);
 

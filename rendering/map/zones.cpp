@@ -92,10 +92,7 @@ class ShapeOnPaper {
 };
 
 std::string label_of(const Zone& zone, const ZoneShape& shape, const ZoneKind* kind) {
-  auto name = one_line(zone.label);
-  if (!name.empty() && !zone.name.empty()) name += ' ';
-  name += one_line(zone.name);
-  if (!name.empty()) return name;
+  if (auto name = written_name(zone); !name.empty()) return name;
   if (kind != nullptr && kind->start != ZoneKind::Start::no && !shape.side_name.empty()) return shape.side_name;
   return shape.kind_name;
 }

@@ -17,6 +17,7 @@
 #include "rendering/map/coordinates.h"
 #include "rendering/map/labels.h"
 #include "rendering/map/map_painter.h"
+#include "rendering/map/reaching_out.h"
 #include "rendering/poster/poster_key.h"
 #include "rendering/poster/strip.h"
 #include "rendering/poster/tiling.h"
@@ -265,9 +266,14 @@ std::vector<Rect> shown_boxes(const MapPlan& plan) {
   return boxes.boxes();
 }
 
-Error too_many(const PosterOptions& options, Vec picture, Vec page, std::size_t sheets) {
+Error too_many(const PosterOptions& options, const MapPlan& plan, Vec page, std::size_t sheets) {
+  const Vec picture = plan.bounds.size;
   auto message = fmt::format("At {} the poster would take {} sheets of {}; {} are the most.", scale_text(options.scale),
                              sheets, to_text(options.paper), most_sheets);
+  const auto farthest = farthest_out(plan);
+  if (farthest && sheets_on(page, plan.boards.size, options.overlap) <= most_sheets) {
+    return {message + " " + in_words(*farthest), {}, 0, 0};
+  }
   const auto sheets_at = [&](double scale) {
     return sheets_on(page, picture * (options.scale / scale), options.overlap);
   };
@@ -392,7 +398,7 @@ Result<Poster> poster(const Mission& mission, const PosterOptions& wanted) {
   if (!page) return tl::unexpected(page.error());
   if (const auto sheets = sheets_on(*page, plan.bounds.size, options.overlap);
       !options.one_page && sheets > most_sheets) {
-    return tl::unexpected(too_many(options, plan.bounds.size, *page, sheets));
+    return tl::unexpected(too_many(options, plan, *page, sheets));
   }
   drawing->page = *page;
   drawing->style = options.style;

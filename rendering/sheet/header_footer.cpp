@@ -66,6 +66,19 @@ std::vector<std::string> whole_sentences(const std::string& text, const Font& fo
   return lines;
 }
 
+/// The lines of a text that is broken a little earlier where its last word would else stand alone.
+std::vector<std::string> without_lonely_word(std::vector<std::string> lines, const std::string& text, const Font& font,
+                                             double width) {
+  constexpr double least = 0.75;
+  const auto is_lonely = [](const auto& set) { return set.size() > 1 && set.back().find(' ') == std::string::npos; };
+  for (double narrower = width * 0.97; is_lonely(lines) && narrower >= width * least; narrower -= width * 0.03) {
+    auto other = wrap(text, font, narrower, lines.size() + 1);
+    if (other.size() > lines.size()) break;
+    if (!is_lonely(other)) return other;
+  }
+  return lines;
+}
+
 /// How many lines a text may have that may else have `most`.
 std::size_t most_lines(HeadTexts texts, std::size_t most) { return texts == HeadTexts::one_line ? 1 : most; }
 
@@ -90,6 +103,8 @@ Header set_header(const Mission& mission, std::string_view what, double width, H
     if (auto whole = whole_sentences(lead, lead_font, lead_width, lead_lines); !whole.empty()) {
       header.lead = std::move(whole);
     }
+  } else {
+    header.lead = without_lonely_word(std::move(header.lead), lead, lead_font, lead_width);
   }
   header.what = what;
   const double lead_height = lead_line * static_cast<double>(header.lead.size());

@@ -53,13 +53,20 @@ void add_numbers(std::vector<LegendEntry>& entries, const MapPlan& plan) {
     if (label.number == 0) continue;
     const auto& request = plan.label_requests[label.request];
     if (label.number == unplaced) {
-      entries.push_back({"unplaced", request.name + " (no room on the map)", [](Canvas&, const Rect&) {}});
+      entries.push_back({.id = "unplaced",
+                         .text = request.name + " (no room on the map)",
+                         .sample = [](Canvas&, const Rect&) {},
+                         .name = request.name,
+                         .address = request.address});
       continue;
     }
-    entries.push_back({"number-" + std::to_string(label.number), request.name,
-                       [number = label.number, colour = request.colour, &design](Canvas& canvas, const Rect& box) {
-                         draw_number(canvas, number, box.centre(), colour, design);
-                       }});
+    entries.push_back(
+        {.id = "number-" + std::to_string(label.number),
+         .text = request.name,
+         .sample = [number = label.number, colour = request.colour, &design](
+                       Canvas& canvas, const Rect& box) { draw_number(canvas, number, box.centre(), colour, design); },
+         .name = request.name,
+         .address = request.address});
   }
 }
 

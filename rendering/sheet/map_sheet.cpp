@@ -15,6 +15,7 @@
 #include "model/base/plain_text.h"
 #include "rendering/map/coordinates.h"
 #include "rendering/map/labels.h"
+#include "rendering/map/reaching_out.h"
 #include "rendering/sheet/drawable.h"
 #include "rendering/sheet/header_footer.h"
 #include "rendering/sheet/legend.h"
@@ -219,36 +220,61 @@ std::vector<NamedPaper> larger_papers(const Paper& than) {
 }
 
 /// Where the map would fit were it not for features that reach out over the boards: the one that reaches farthest.
-std::optional<std::string> what_reaches_out(Fit fit) {
-  const FeatureShape* farthest = nullptr;
-  double most = 0;
-  const auto& boards = fit.full_size.boards;
-  for (const auto& feature : fit.full_size.features) {
-    const Vec before = boards.top_left - feature.bounds.top_left;
-    const Vec behind = feature.bounds.bottom_right() - boards.bottom_right();
-    const double reach = std::max({before.x, before.y, behind.x, behind.y});
-    if (reach <= most) continue;
-    most = reach;
-    farthest = &feature;
-  }
-  if (farthest == nullptr) return std::nullopt;
+std::optional<Error> feature_in_the_way(Fit fit) {
+  const auto farthest = farthest_out(fit.full_size);
+  if (!farthest) return std::nullopt;
   auto within = fit.full_size;
   within.features.clear();
   const Fit without{fit.mission, fit.paper, within, std::move(fit.legend), fit.texts};
   if (!without.largest(fit.paper)) return std::nullopt;
-  return fmt::format(" It would without {}, which reaches {:.0f} mm out over the boards: move it onto one.",
-                     farthest->object.address, most);
+  return Error{fmt::format("The map does not fit on {}: {}", to_text(fit.paper.paper), in_words(*farthest)), {}, 0, 0};
+}
+
+/// What paper is large enough, if any that has a name is.
+std::string larger_paper(const Fit& fit) {
+  for (const auto& [name, paper] : larger_papers(fit.paper.paper)) {
+    if (const auto larger = fit.largest({paper, fit.paper.orientation})) {
+      return fmt::format(" It fits on {} at {}.", name, scale_text(larger->scale));
+    }
+  }
+  return {};
+}
+
+/// Where the map would fit with a shorter legend: the first row of this that has no room. Names that find no place on
+/// the map are rows as well.
+std::optional<Error> legend_in_the_way(const Fit& fit, std::optional<double> scale) {
+  const auto fits_with = [&](std::size_t rows) {
+    auto shorter = fit;
+    shorter.legend.resize(rows);
+    return (scale ? shorter.first(fit.paper, {&*scale, 1}) : shorter.largest(fit.paper)).has_value();
+  };
+  if (fit.legend.empty() || !fits_with(0)) return std::nullopt;
+  std::size_t room_for = 0;
+  std::size_t too_many = fit.legend.size();
+  while (too_many - room_for > 1) {
+    const auto middle = room_for + (too_many - room_for) / 2;
+    (fits_with(middle) ? room_for : too_many) = middle;
+  }
+  const auto& first = fit.legend[room_for];
+  const auto after = fit.legend.size() - room_for - 1;
+  const auto on = to_text(fit.paper.paper) + (scale ? " at " + scale_text(*scale) : "");
+  auto message = first.address.empty()
+                     ? fmt::format("The legend of this map is too long for {}: there is no room for \"{}\"", on,
+                                   quotable(first.text))
+                     : fmt::format("On {} there is no room for the name \"{}\" of {}, on the map or in its legend", on,
+                                   quotable(first.name), first.address);
+  if (after > 0) message += fmt::format(", nor for {} after it", counted(after, "line"));
+  message +=
+      first.address.empty() ? ". Use fewer kinds of things, or shorten names." : ". Shorten names, or leave some out.";
+  return Error{message + (scale ? "" : larger_paper(fit)), {}, 0, 0};
 }
 
 Error too_large(const Fit& fit) {
+  if (auto cause = feature_in_the_way(fit)) return *std::move(cause);
+  if (auto cause = legend_in_the_way(fit, std::nullopt)) return *std::move(cause);
   auto message = fmt::format("The battlefield of {} does not fit on {} at any scale at which one could still read it.",
                              measures(fit.table()), to_text(fit.paper.paper));
-  if (const auto cause = what_reaches_out(fit)) return {message + *cause, {}, 0, 0};
-  for (const auto& [name, paper] : larger_papers(fit.paper.paper)) {
-    if (const auto larger = fit.largest({paper, fit.paper.orientation})) {
-      return {message + fmt::format(" It fits on {} at {}.", name, scale_text(larger->scale)), {}, 0, 0};
-    }
-  }
+  if (const auto paper = larger_paper(fit); !paper.empty()) return {message + paper, {}, 0, 0};
   if (const auto least = fit.least_legible()) {
     message += fmt::format(" It can be read down to {}, at which the battlefield takes {} of paper.",
                            scale_text(*least), measures(fit.table() * (1 / *least)));
@@ -269,6 +295,7 @@ Result<Layout> choose_layout(Fit fit, const MapSheetOptions& options) {
   if (!wanted) return tl::unexpected(too_large(fit));
   const auto other = fit.largest(fit.paper);
   if (!other) return tl::unexpected(too_large(fit));
+  if (auto cause = legend_in_the_way(fit, wanted)) return tl::unexpected(*std::move(cause));
   return fail(fmt::format("At {} the map does not fit on {}; the largest that fits is {}.", scale_text(*wanted),
                           to_text(fit.paper.paper), scale_text(other->scale)));
 }

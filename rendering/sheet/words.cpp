@@ -25,6 +25,10 @@ std::string number_word(int number) {
 
 }  // namespace
 
+std::string boxes_in_words(int number, std::string_view set) {
+  return number_word(number).append(number == 1 ? " box of " : " boxes of ").append(set);
+}
+
 std::string title_of(const Mission& mission) {
   auto title = one_line(mission.head->title);
   return title.empty() ? id_as_words(mission.head->id) : title;
@@ -65,7 +69,7 @@ std::string built_from(const Mission& mission) {
       if (used.set->has_lattice()) grounds += " · " + name;
       continue;
     }
-    boxes += (boxes.empty() ? "" : " and ") + number_word(number) + (number == 1 ? " box" : " boxes") + " of " + name;
+    boxes += (boxes.empty() ? "" : " and ") + boxes_in_words(number, name);
   }
   if (parts.empty()) return {};
   return (boxes.empty() ? parts : "Built from " + boxes + ": " + parts) + grounds;

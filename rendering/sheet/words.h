@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 #include "model/mission/mission.h"
 
@@ -12,6 +13,9 @@ namespace bulkhead {
 
 /// The first sentences of the briefing, references expanded, as many as stay within about 220 letters; at least one.
 [[nodiscard]] std::string lead_of(const Mission& mission);
+
+/// `two boxes of Gallowdark`.
+[[nodiscard]] std::string boxes_in_words(int number, std::string_view set);
 
 /// `Built from one box of Gallowdark: 13 walls, 9 hatchways, 24 pillars`; a lattice that comes in no box stands behind:
 /// `90 walls, 27 hatchways · Zone Mortalis table, 4" lattice`. Empty where nothing is built.

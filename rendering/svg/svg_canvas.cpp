@@ -239,7 +239,7 @@ void SvgCanvas::text(const TextRun& run) {
     node.text().set(storable_text(run.text).c_str());
     return;
   }
-  const auto outlines = outlines_of(placed(run), run.font.weight, Outlines::all);
+  const auto outlines = outlines_of(placed(run), run.font.weight);
   if (outlines.empty()) return;
   document_->groups.push_back(document_->append("g"));
   add_words(document_->groups.back(), "title", run.text);

@@ -57,6 +57,7 @@ std::string storable_text(std::string_view text) { return made_fit(text); }
 
 std::string shown_text(std::string_view text) {
   std::string shown;
+  shown.reserve(text.size());
   while (!text.empty()) {
     const auto rest = text;
     const auto character = take_character(text);

@@ -22,14 +22,11 @@ struct GlyphLine {
     /// Which of the clusters it belongs to.
     std::size_t cluster = 0;
   };
-  /// The bytes of `text` and the number of glyphs (0 where nothing is to be seen) that belong together.
-  struct Cluster {
-    int bytes = 0;
-    int glyphs = 0;
-  };
   std::string text;
+  /// In the order of their clusters.
   std::vector<Glyph> glyphs;
-  std::vector<Cluster> clusters;
+  /// How many bytes of `text` belong together; there may be no glyphs of them, where nothing is to be seen.
+  std::vector<int> clusters;
   double width = 0;
   /// Around what is inked; no size if nothing is.
   Rect ink;

@@ -18,14 +18,25 @@ constexpr std::size_t longest_line = 2000;
 
 /// About how wide a letter of running text is in em, blanks counted: with this one the fewest lines are set.
 constexpr double usual_letter = 0.46;
+/// In em: the sign for a character that the type lacks.
+constexpr double usual_sign = 1;
 
-/// About so many letters are as wide as a line; no more than are ever set.
-std::size_t usual_letters(const Font& font, double width) {
-  const double letter = (usual_letter * font.size + font.spacing) * millimetres_per_point;
-  const bool has_width = letter > 0 && width > 0;
-  if (!has_width) return 0;
-  const double letters = width / letter;
-  return static_cast<std::size_t>(std::min(letters, static_cast<double>(longest_line)));
+/// About so much of a text is as wide as a line; no more than is ever set.
+struct UsualLine {
+  std::size_t bytes = 0;
+  std::size_t letters = 0;
+};
+UsualLine usual_line(std::string_view text, const Font& font, double width) {
+  UsualLine line;
+  double room = width;
+  for (auto rest = text; !rest.empty();) {
+    const double em = has_glyph(take_character(rest)) ? usual_letter : usual_sign;
+    room -= (em * font.size + font.spacing) * millimetres_per_point;
+    const auto bytes = text.size() - rest.size();
+    if (room < 0 || bytes > longest_line) break;
+    line = {bytes, line.letters + 1};
+  }
+  return line;
 }
 
 /// The most of the first `count` pieces that `fit`, of which fewer fit wherever more do. To ask takes setting a line,
@@ -80,15 +91,15 @@ std::size_t without_part_of_length(std::string_view text, const std::vector<std:
 std::size_t first_line(std::string_view text, const Font& font, double width) {
   text = text.substr(0, longest_line + 1);
   const auto ends = word_ends(text);
-  const auto letters = usual_letters(font, width);
-  const auto usual = static_cast<std::size_t>(std::upper_bound(ends.begin(), ends.end(), letters) - ends.begin());
+  const auto like = usual_line(text, font, width);
+  const auto usual = static_cast<std::size_t>(std::upper_bound(ends.begin(), ends.end(), like.bytes) - ends.begin());
   const auto words = most_that_fit(
       ends.size(), usual, [&](std::size_t count) { return fits(text.substr(0, ends[count - 1]), font, width); });
   if (words > 0) return ends[without_part_of_length(text, ends, words) - 1];
   const auto word = text.substr(0, ends.front());
   auto starts = letter_starts(word);
   starts.push_back(word.size());
-  const auto most = most_that_fit(starts.size() - 1, letters,
+  const auto most = most_that_fit(starts.size() - 1, like.letters,
                                   [&](std::size_t count) { return fits(word.substr(0, starts[count]), font, width); });
   return starts[std::max<std::size_t>(most, 1)];
 }
@@ -157,7 +168,7 @@ std::string shortened(std::string_view text, const Font& font, double width) {
   const auto cut = [&](std::size_t letters) {
     return std::string(without_blanks_at_end(text.substr(0, starts[letters]))) + "…";
   };
-  return cut(most_that_fit(starts.size() - 1, usual_letters(font, width),
+  return cut(most_that_fit(starts.size() - 1, usual_line(text, font, width).letters,
                            [&](std::size_t letters) { return fits(cut(letters), font, width); }));
 }
 

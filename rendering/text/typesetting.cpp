@@ -39,12 +39,11 @@ PlacedRun placed(const TextRun& run) {
   return result;
 }
 
-Path outlines_of(const PlacedRun& run, Font::Weight weight, Outlines which) {
+Path outlines_of(const PlacedRun& run, Font::Weight weight) {
   Path path;
   const auto& fonts = shipped_fonts();
   for (std::size_t index = 0; index < run.places.size(); ++index) {
     const auto glyph = run.line->glyphs[index].index;
-    if (which == Outlines::replacements && glyph != replacement_glyph) continue;
     const Vec origin = run.places[index];
     const auto on_page = [&](Vec point) { return origin + point * run.size; };
     for (const auto& segment : (*fonts)->outline(weight, glyph).segments()) {

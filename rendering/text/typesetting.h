@@ -27,8 +27,7 @@ struct PlacedRun {
 };
 [[nodiscard]] PlacedRun placed(const TextRun& run);
 
-/// The outlines of all glyphs, or of those only that the type does not have itself.
-enum class Outlines : unsigned char { all, replacements };
-[[nodiscard]] Path outlines_of(const PlacedRun& run, Font::Weight weight, Outlines which);
+/// The outlines of all glyphs.
+[[nodiscard]] Path outlines_of(const PlacedRun& run, Font::Weight weight);
 
 }  // namespace bulkhead

@@ -103,9 +103,9 @@ The Attacker come through North lock.
 
 - Board 1: Gallowdark, 6 × 7 cells, 23.9" (606 mm) × 27.7" (703 mm)
 
-On it stand 2 walls of one square each, 1 hatchway and 6 pillars. Their places are on the map.
+On it stand 2 walls of one cell each, 1 hatchway and 6 pillars. Their places are on the map.
 
-A7 is the square in column A and row 7 of the map, and D4.nw the north-west corner of D4.
+A7 is the cell in column A and row 7 of the map, and D4.nw the north-west corner of D4.
 
 - Objective 1: D4.nw
 
@@ -548,7 +548,7 @@ TEST(Briefing, SaysHowAGameMeasuresAmongWalls) {
                       "\nNobody \\*flies\\*.\n\nNobody digs.\n"),
             std::string::npos)
       << text;
-  EXPECT_NE(text.find("1 wall of one square each, 1 door and"), std::string::npos) << text;
+  EXPECT_NE(text.find("1 wall of one cell each, 1 door and"), std::string::npos) << text;
   system.note = "Nobody digs.";
   mission = empty_mission();
   const auto bare = said({});

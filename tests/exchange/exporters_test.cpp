@@ -11,6 +11,7 @@
 #include "exchange/sheets/sheets.h"
 #include "rendering/look/designs.h"
 #include "tests/exchange/sketch_fixture.h"
+#include "tests/support/terrain.h"
 
 namespace bulkhead::test {
 namespace {
@@ -110,6 +111,50 @@ TEST(Exporters, OfferEveryDesign) {
     drawn.insert(made->files.front().content);
   }
   EXPECT_EQ(drawn.size(), designs().size()) << "each is another picture";
+}
+
+/// An empty board with so many areas of one cell each, `a0`, `a1` …, whose names have 300 letters.
+Mission with_long_names(std::size_t number) {
+  auto mission = empty_mission();
+  std::vector<Zone> areas;
+  for (std::size_t area = 0; area < number; ++area) {
+    auto name = std::to_string(area) + " ";
+    name.append(300 - name.size(), 'W');
+    const CellPos cell{static_cast<int>(area % 6), static_cast<int>(area / 6 % 7)};
+    areas.push_back(
+        {Id("a" + std::to_string(area)), Id("compartment"), {}, std::move(name), CellsShape{{{1, cell}}}, {}});
+  }
+  mission.areas = std::move(areas);
+  return mission;
+}
+
+TEST(Exporters, SayWhichNamesHaveNoRoomOnTheMap) {
+  constexpr std::size_t number = 150;
+  const auto made = exporter_of("map-pdf").make({with_long_names(number), {}});
+  ASSERT_FALSE(made);
+  const auto& message = made.error().message;
+  ASSERT_TRUE(message.starts_with("On A4 there is no room for the name \"")) << message;
+  const auto first = std::stoul(message.substr(message.find('"') + 1));
+  EXPECT_GT(first, 0U) << "some have room";
+  // The legend has them in the order of the areas, and nothing behind them.
+  EXPECT_NE(message.find("W…\" of #a" + std::to_string(first) + ", on the map or in its legend, nor for " +
+                         std::to_string(number - first - 1) + " lines after it. Shorten names, or leave some out."),
+            std::string::npos)
+      << message;
+  EXPECT_EQ(message.find("battlefield"), std::string::npos) << message;
+  EXPECT_TRUE(exporter_of("map-pdf").make({with_long_names(first / 2), {}})) << "those before it do have room";
+}
+
+TEST(Exporters, SayWhichFeatureIsTooLargeForAPaper) {
+  // From 300 mm, 45 m either way: on a board 600 mm wide that is 44.7 m out.
+  const auto mission = with_wide_crate(with_feature(open_board(), "one", "crate", 300, 100), 90'000);
+  for (const auto* sheet : {"map", "build", "poster"}) {
+    const auto made = exporter_of("map-pdf").make({mission, {{"sheet", sheet}}});
+    ASSERT_FALSE(made) << sheet;
+    EXPECT_TRUE(made.error().message.ends_with(
+        " #one reaches 44700 mm out over the boards: move it onto one, or make it smaller."))
+        << made.error().message;
+  }
 }
 
 TEST(Exporters, OfSeveralPicturesCountThemAndEndWhenNobodyWaits) {

@@ -140,6 +140,55 @@ TEST(BriefingSheet, EndsNoColumnWithTheOneLineBelowAHeading) {
   EXPECT_GT(columns, 3U);
 }
 
+/// So many actions with what they take, each a line, and what they do, several.
+std::vector<TextPart> actions(int number) {
+  std::vector<TextPart> parts;
+  for (int action = 1; action <= number; ++action) {
+    parts.push_back({.kind = TextPart::Kind::heading, .level = 3, .text = "Action"});
+    parts.push_back({.text = "once"});
+    parts.push_back({.text = "Who: a unit."});
+    parts.push_back({.text = "Target: a marker."});
+    std::string words;
+    for (int sentence = 0; sentence <= action % 5; ++sentence) words += "A marker is controlled by those near it. ";
+    parts.push_back({.text = words});
+  }
+  return parts;
+}
+
+/// How many columns end with what an action takes.
+std::size_t parted_actions(const BriefingSheet& sheet) {
+  std::size_t parted = 0;
+  for (const auto& page : drawn(sheet)) {
+    const TextRun* last = nullptr;
+    const auto marks = page.of_layer("text");
+    const auto count = [&] { parted += last->text == "once" || last->text.find(": a ") != std::string::npos ? 1 : 0; };
+    for (const auto& mark : marks) {
+      if (mark.kind != Drawn::Kind::text) continue;
+      if (last != nullptr && mark.text.at.y < last->at.y - 1) count();
+      last = &mark.text;
+    }
+    count();
+  }
+  return parted;
+}
+
+TEST(BriefingSheet, KeepsWhatItTakesToDoAnActionWithWhatItDoes) {
+  const auto sheet = briefing_sheet("Three lamps", actions(240), {}).value();
+  EXPECT_GT(sheet.pages.size(), 12U);
+  EXPECT_EQ(parted_actions(sheet), 0U);
+}
+
+TEST(BriefingSheet, PartsActionsWhereThatSavesAPage) {
+  std::size_t whole = 0;
+  std::size_t saved = 0;
+  for (int number = 1; number <= 40; ++number) {
+    const auto sheet = briefing_sheet("Three lamps", actions(number), {}).value();
+    if (sheet.pages.size() > 1) ++(parted_actions(sheet) > 0 ? saved : whole);
+  }
+  EXPECT_GT(saved, 0U);
+  EXPECT_GT(whole, 2 * saved);
+}
+
 TEST(BriefingSheet, BeginsNoColumnWithAShortTableOrALastLine) {
   std::vector<TextPart> parts;
   for (int section = 1; section <= 80; ++section) {

@@ -14,6 +14,8 @@
 #include "rendering/build/notations.h"
 #include "rendering/build/sizes_in_words.h"
 #include "rendering/look/designs.h"
+#include "rendering/map/map_painter.h"
+#include "rendering/sheet/words.h"
 #include "rendering/text/text_measure.h"
 #include "tests/rendering/support/missions.h"
 #include "tests/support/sample_missions.h"
@@ -109,6 +111,12 @@ TEST(PieceRows, SayWhatComesFromABoxAndWhatFromNone) {
   const auto list = first_page(table);
   EXPECT_TRUE(list.starts_with("Zone Mortalis table, 4\" lattice: from what you have\n")) << list;
   EXPECT_EQ(list.find("box of"), std::string::npos) << list;
+}
+
+TEST(PieceRows, CountBoxesInTheWordsOfTheMap) {
+  const auto mission = mission_of_file("templates/missions/furnace.xml");
+  EXPECT_TRUE(first_page(mission).starts_with("From two boxes of Gallowdark\n")) << first_page(mission);
+  EXPECT_TRUE(built_from(mission).starts_with("Built from two boxes of Gallowdark: ")) << built_from(mission);
 }
 
 TEST(PieceRows, KeepWhatTheSearchLeftOpenOffThePaper) {
@@ -237,6 +245,30 @@ TEST(GroundInWords, StandBehindTheNamesInTheLastStep) {
   // A zone without a name is called by its kind, with its label and side.
   const auto assault = step_of(mission_of_file("templates/missions/assault.xml"), BuildStep::markers);
   EXPECT_NE(assault.find("Entry and exit point 3: L3–L4\n"), std::string::npos) << assault;
+}
+
+TEST(GroundInWords, StandBehindNamesAsThePlanHasThem) {
+  const auto mission = mission_of_file("templates/missions/two-decks.xml");
+  const auto list = step_of(mission, BuildStep::markers);
+  std::size_t labelled = 0;
+  for (const auto& zone : lay_out_map(mission, {}).zones) {
+    if (!zone.is_area) continue;
+    ++labelled;
+    EXPECT_NE(list.find(zone.label + ": "), std::string::npos) << zone.label << " in " << list;
+  }
+  EXPECT_EQ(labelled, 4U);
+  EXPECT_NE(list.find("A Lift head: A3–B3\n"), std::string::npos) << list;
+}
+
+TEST(StepRows, StandApartFromWhatIsSaidOfAll) {
+  const auto mission = mission_of_file("templates/missions/furnace.xml");
+  const auto none = [](std::size_t) { return 0; };
+  const auto rows = step_rows(mission, pieces_of(mission), BuildStep::hatchways, 60, usual_design(), none);
+  std::size_t ruled = 0;
+  while (!rows.at(ruled).ruled) ++ruled;
+  ASSERT_GE(ruled, 2U);
+  const auto free_below = [](const ListRow& row) { return row.height - row.words.back().at.y; };
+  EXPECT_NEAR(free_below(rows[ruled - 1]) - free_below(rows[ruled - 2]), 1.4, 1e-9);
 }
 
 TEST(Notations, AreThoseThatAMissionHas) {

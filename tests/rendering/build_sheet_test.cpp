@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cmath>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -15,6 +16,7 @@
 #include "model/edit/verbs/walls.h"
 #include "rendering/build/build_pieces.h"
 #include "rendering/build/list_rows.h"
+#include "rendering/build/notations.h"
 #include "rendering/build/step_plan.h"
 #include "rendering/look/tokens.h"
 #include "rendering/map/map_painter.h"
@@ -262,6 +264,15 @@ TEST(BuildSheet, IsRefusedWhereCodesCouldNotBeRead) {
   EXPECT_NE(large.error().message.find("It fits on A"), std::string::npos) << large.error().message;
 }
 
+TEST(BuildSheet, NamesTheFeatureThatReachesFarBeyondTheBoards) {
+  // From 300 mm, 45 m either way: on a board 600 mm wide that is 44.7 m out.
+  const auto sheet = build_sheet(with_wide_crate(with_feature(open_board(), "one", "crate", 300, 100), 90'000), {});
+  ASSERT_FALSE(sheet);
+  EXPECT_EQ(sheet.error().message,
+            "The build sheet does not fit on A4: #one reaches 44700 mm out over the boards: move it onto one, or make "
+            "it smaller.");
+}
+
 TEST(BuildSheet, TakesSquarePaper) {
   BuildSheetOptions options;
   options.paper = {400, 400};
@@ -356,6 +367,22 @@ TEST(BuildPieces, NameAFewOfManyPlaces) {
   ASSERT_NE(found, pieces.remarks.end());
   EXPECT_TRUE(found->ends_with(" and 42 more.")) << *found;
   EXPECT_EQ(std::ranges::count(*found, ','), 23) << *found;
+}
+
+TEST(ListRows, BeginEveryColumnAtTheSameHeight) {
+  const auto mission = mission_of_file("templates/missions/airlocks.xml");
+  const auto pieces = pieces_of(mission);
+  auto rows = piece_rows(mission, pieces, notations_of(mission, pieces, {}), 70, usual_design());
+  // A heading, a kind, a remark and a sign are each at the head of a column if one is as tall as a row.
+  std::set<double> first;
+  std::size_t columns = 0;
+  while (!rows.empty()) {
+    const auto column = take_column(rows, 1);
+    ++columns;
+    first.insert(std::round(column.rows.front().words.front().at.y * 1000));
+  }
+  EXPECT_GT(columns, 15U);
+  EXPECT_EQ(first.size(), 1U);
 }
 
 TEST(ListRows, ThatAreTallerThanAColumnGoOnInTheNext) {
@@ -532,6 +559,10 @@ TEST(BuildSheet, SaysWhichPillarsStandForEachOtherAndWhichHatchesStayShut) {
   // The footnote has its star in the list of pieces.
   const auto codes = pages.front().words("list");
   EXPECT_TRUE(std::ranges::any_of(codes, [](const std::string& words) { return words == "SH*" || words == "SHP*"; }));
+  // Whoever exports the sheet reads it without the list.
+  EXPECT_TRUE(std::ranges::any_of(sheet.remarks, [](const std::string& remark) {
+    return remark.starts_with("What has a * is a hatchway where a wall is wanted, at ");
+  }));
   EXPECT_TRUE(std::ranges::any_of(sheet.remarks, [](const std::string& remark) {
     return remark.starts_with("Two moulded pillars meet at ") && remark.ends_with("; add no loose pillar there.");
   }));
@@ -611,11 +642,11 @@ TEST(BuildSheet, WhatBelongsTogetherStandsInOneColumnWhereThatLeavesRoomForAll) 
   // Below the markers there is room for all zones but the last.
   const auto vents = drawn(build_sheet(mission_of_file("templates/missions/decompression.xml"), {}).value());
   // Words stand 3.6 mm right of the left of their boxes.
-  EXPECT_NEAR(left_of(vents.back(), "Zones and areas"), left_of(vents.back(), "Aft hold (6)") - 3.6, 0.01);
+  EXPECT_NEAR(left_of(vents.back(), "Zones and areas"), left_of(vents.back(), "6 Aft hold") - 3.6, 0.01);
   // Not all zones go into one column; no entry of several lines is parted for that. Its last corners are 23.2″ / 22″.
   const auto seas = drawn(build_sheet(mission_of_file("templates/killzones/bheta-decima.xml"), {}).value());
-  const double south = left_of(seas.back(), "South sea (3)");
-  EXPECT_NE(south, left_of(seas.back(), "North sea (1)"));
+  const double south = left_of(seas.back(), "3 South sea");
+  EXPECT_NE(south, left_of(seas.back(), "1 North sea"));
   EXPECT_NEAR(left_of(seas.back(), "18.9″"), south, 1e-9);
 }
 

@@ -231,6 +231,15 @@ TEST(LabelLines, HaveSignsAsLargeAsTheWords) {
   EXPECT_NEAR(sign(22.5), 8.75, 1e-9);
 }
 
+TEST(LabelLines, HaveABlankBetweenSignAndWords) {
+  const Font font{9, Font::Weight::bold, 0, false};
+  const auto shape = with_sign(label_shapes("PATROL", font, 6.5, {}, {}).front(), "P", {});
+  auto words = shape.lines.front();
+  words.halo = 0;
+  // Inter's blank is about 0.27 em wide: 0.27 × 9 pt × 0.353 mm are 0.86 mm.
+  EXPECT_GT(bounds_of(words).top_left.x - shape.badge->bottom_right().x, 0.86);
+}
+
 /// All text of a page with all that it must not cover, from what is really drawn.
 struct Inked {
   std::vector<std::pair<std::string, Rect>> words;

@@ -9,6 +9,7 @@
 
 #include "analysis/snapshot/counts.h"
 #include "rendering/look/designs.h"
+#include "rendering/look/tokens.h"
 #include "rendering/sheet/legend.h"
 #include "rendering/sheet/scale_bar.h"
 #include "rendering/sheet/words.h"
@@ -160,18 +161,38 @@ TEST(MapSheet, NamesTheSmallestPaperOnWhichItFits) {
 }
 
 TEST(MapSheet, NamesTheFeatureThatReachesFarBeyondTheBoards) {
-  auto mission = with_feature(open_board(), "one", "crate", 300, 100);
-  for (auto& use : mission.sets) {
-    auto set = *use.set;
-    for (auto& kind : set.feature_kinds) {
-      kind.parts.front().footprint = Rectangle{{}, {Length::millimetres(90'000), Length::millimetres(20)}};
-    }
-    use.set = set;
-  }
-  const auto sheet = map_sheet(mission, {});
+  // From 300 mm, 45 m either way: on a board 600 mm wide that is 44.7 m out.
+  const auto sheet = map_sheet(with_wide_crate(with_feature(open_board(), "one", "crate", 300, 100), 90'000), {});
   ASSERT_FALSE(sheet);
-  EXPECT_NE(sheet.error().message.find(" It would without #one, which reaches "), std::string::npos)
-      << sheet.error().message;
+  EXPECT_EQ(sheet.error().message,
+            "The map does not fit on A4: #one reaches 44700 mm out over the boards: move it onto one, or make it "
+            "smaller.");
+}
+
+TEST(MapSheet, LeavesNoLastWordOfTheLeadAlone) {
+  auto mission = empty_mission();
+  const Font font{type_size::lead, Font::Weight::regular, 0, false};
+  const auto lead_of = [&](const std::string& text) {
+    mission.briefing = std::vector<BriefingSection>{{"", text, {}}};
+    std::vector<std::string> lines;
+    const auto canvas = painted(map_sheet(mission, {}).value());
+    for (const auto& drawn : canvas.of_layer("header")) {
+      if (drawn.kind == Drawn::Kind::text && drawn.text.font.size == font.size) lines.push_back(drawn.text.text);
+    }
+    return lines;
+  };
+  std::string text = "The";
+  std::size_t alone = 0;
+  for (int word = 0; word < 30; ++word) {
+    text += " lamp";
+    const auto lines = lead_of(text + ".");
+    // On an upright page of 210 mm the lead has 180 - 52 mm of room.
+    const auto plain = wrap(text + ".", font, 128);
+    EXPECT_EQ(lines.size(), plain.size()) << "it takes no more lines";
+    if (plain.size() > 1 && plain.back().find(' ') == std::string::npos) ++alone;
+    if (lines.size() > 1) EXPECT_NE(lines.back().find(' '), std::string::npos) << text;
+  }
+  EXPECT_GT(alone, 0U) << "of as many lengths some would leave one alone";
 }
 
 TEST(MapSheet, LaysOutALargeBoard) {

@@ -43,6 +43,23 @@ TEST(MissingGlyph, NamesEachCharacterOnceAndCountsTheRest) {
             "(U+7532), 板 (U+677F) and 2 more");
 }
 
+TEST(MissingGlyph, CountsThousandsThatAllDiffer) {
+  // Every character from U+4E00 on for 20,000, each of three bytes.
+  std::string text;
+  for (unsigned character = 0x4E00; character < 0x4E00 + 20'000; ++character) {
+    text += static_cast<char>(0xE0 | character >> 12);
+    text += static_cast<char>(0x80 | (character >> 6 & 0x3F));
+    text += static_cast<char>(0x80 | (character & 0x3F));
+  }
+  auto mission = empty_mission();
+  mission.briefing = std::vector<BriefingSection>{{"", text + text, {}}};
+  const auto findings = findings_of(mission);
+  ASSERT_EQ(findings.size(), 1U);
+  EXPECT_EQ(to_text(findings[0].message),
+            "what is printed must have a glyph in the shipped type; the briefing has 一 (U+4E00), 丁 (U+4E01), 丂 "
+            "(U+4E02) and 19997 more");
+}
+
 TEST(MissingGlyph, LooksIntoAllThatIsPrinted) {
   auto mission = empty_mission();
   Rule rule{item("r"), "火"};

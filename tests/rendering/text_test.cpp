@@ -353,6 +353,14 @@ TEST(Shortened, ShortensALongTitleToItsPlace) {
       << text;
 }
 
+TEST(Fonts, SetTextsThatLookTheSameOnce) {
+  const auto& fonts = **shipped_fonts();
+  const auto line = [&](std::string_view text) { return fonts.line(text, Font::Weight::regular, false); };
+  EXPECT_EQ(line("封燃 gate"), line("漢字 gate"));
+  EXPECT_NE(line("封燃 gate"), line("漢 gate"));
+  EXPECT_EQ(line("a\tb"), line("a b"));
+}
+
 TEST(Fonts, ComeFromTheFirstFolderThatHasThemAll) {
   const test::TemporaryFolder folder;
   test::write_file(folder / "Inter-Regular.otf", "only one, and none at that");

@@ -52,6 +52,17 @@ Mission with_feature(Mission mission, std::string_view id, std::string_view kind
   return mission;
 }
 
+Mission with_wide_crate(Mission mission, int width) {
+  for (auto& use : mission.sets) {
+    auto set = *use.set;
+    for (auto& kind : set.feature_kinds) {
+      if (kind.id == Id("crate")) kind.parts.front().footprint = box(width, 20);
+    }
+    use.set = set;
+  }
+  return mission;
+}
+
 Mission with_strip(Mission mission, std::string_view id, std::string_view side, Compass edge, int depth) {
   auto zones = *mission.zones;
   zones.push_back({Id(id), Id("drop-zone"), Id(side), "", StripShape{edge, mm(depth)}, {}});

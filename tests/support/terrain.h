@@ -20,6 +20,9 @@ namespace bulkhead::test {
 [[nodiscard]] Mission with_feature(Mission mission, std::string_view id, std::string_view kind, int x, int y,
                                    int turn = 0);
 
+/// With crates so many millimetres wide.
+[[nodiscard]] Mission with_wide_crate(Mission mission, int width);
+
 /// With a drop zone along an edge of the battlefield.
 [[nodiscard]] Mission with_strip(Mission mission, std::string_view id, std::string_view side, Compass edge, int depth);
 
