@@ -82,6 +82,18 @@ local function outside_refusal(unit, at)
   return #reasons > 0 and table.concat(reasons, "; ") or false
 end
 
+--- That a unit has to be inside one of its zones: of those that let it in just now; where none does, why not.
+local function not_inside(unit, zones)
+  local names, why = {}, nil
+  for _, object in ipairs(zones) do
+    local reason = reasons_of(asked_of_zone(), unit, object)
+    if not reason then names[#names + 1] = states[object].name end
+    why = why or reason
+  end
+  if #names == 0 then return why end
+  return unit.name .. " has to be set up wholly inside " .. table.concat(names, " or ")
+end
+
 --- Why a unit that waits may not be set up at a place. It has to be wholly inside a zone of its side that lets it in,
 --- where the map has such zones, or a rule has to let it be elsewhere; other zones may refuse it as well.
 function ground.set_up_refusal(unit, at)
@@ -92,7 +104,7 @@ function ground.set_up_refusal(unit, at)
   for _, object in ipairs(battle.zones) do
     local zone = states[object]
     local is_own = is_way_in(zone, unit.player)
-    if is_own then own[#own + 1] = zone.name end
+    if is_own then own[#own + 1] = object end
     if measure.inside_at(unit, at, zone) then
       local reason = reasons_of(asked_of_zone(), unit, object)
       if reason and not is_own then return reason end
@@ -103,7 +115,7 @@ function ground.set_up_refusal(unit, at)
   if #own == 0 or allowed then return nil end
   local outside = outside_refusal(unit, at)
   if outside == nil then return nil end
-  return why or outside or unit.name .. " has to be set up wholly inside " .. table.concat(own, " or ")
+  return why or outside or not_inside(unit, own)
 end
 
 --- The whole battlefield, for the host.
