@@ -197,10 +197,10 @@ local function attack(event, target_at, permission, before, after, is_told_later
     if target_at == 4 and words[3] ~= "at" then return unknown("write: shoots UNIT at UNIT") end
     local target, reason = find("units", words[target_at] or "", "unit")
     if not target then return nil, reason end
-    if target == unit.object then return nil, unit.name .. " would do that to itself" end
-    if states[target].player == unit.player then return nil, states[target].name .. " is of the same side" end
     local reasons = engine.events.refusals(permission, unit.object, target)
     if #reasons > 0 then return nil, table.concat(reasons, "; ") end
+    if target == unit.object then return nil, unit.name .. " would do that to itself" end
+    if states[target].player == unit.player then return nil, states[target].name .. " is of the same side" end
     return function()
       if before then cards.offer(before, "", unit.object) end
       engine.change("{} {} {}", unit.object, words[1], target)
@@ -222,8 +222,7 @@ for _, word in ipairs({ "move", "place", "activate", "operate", "breach", "shoot
   local verb = verbs[word]
   verbs[word] = function(words)
     local act, why = verb(words)
-    -- Of a line that nobody understands that is said.
-    local over = (act or why ~= engine.current.not_named) and sequence.over_refusal()
+    local over = act and sequence.over_refusal()
     if over then return nil, over end
     return act, why
   end

@@ -82,16 +82,17 @@ local function outside_refusal(unit, at)
   return #reasons > 0 and table.concat(reasons, "; ") or false
 end
 
---- That a unit has to be inside one of its zones: of those that let it in just now; where none does, why not.
+--- That a unit has to be inside one of its zones: of those that let it in just now; where none does, that as well, and why.
 local function not_inside(unit, zones)
-  local names, why = {}, nil
-  for _, object in ipairs(zones) do
-    local reason = reasons_of(asked_of_zone(), unit, object)
-    if not reason then names[#names + 1] = states[object].name end
-    why = why or reason
+  local all, open, why = {}, {}, nil
+  for index, object in ipairs(zones) do
+    local reason, name = reasons_of(asked_of_zone(), unit, object), states[object].name
+    all[index], why = name, why or reason
+    if not reason then open[#open + 1] = name end
   end
-  if #names == 0 then return why end
-  return unit.name .. " has to be set up wholly inside " .. table.concat(names, " or ")
+  local inside = unit.name .. " has to be set up wholly inside "
+  if #open > 0 then return inside .. table.concat(open, " or ") end
+  return inside .. table.concat(all, " or ") .. ", and not just now: " .. why
 end
 
 --- Why a unit that waits may not be set up at a place. It has to be wholly inside a zone of its side that lets it in,

@@ -237,9 +237,8 @@ function cards.action_refusal(item, unit, target)
   local battle = engine.current
   local player = states[unit.player]
   if is_operating(item) then return "it is done by the line operate HATCHWAY UNIT" end
-  local over = engine.sequence.over_refusal()
-  -- There are actions for the end of the battle.
-  if over and not (battle.ending and #item.used > 0) then return over end
+  local over = engine.sequence.over_refusal(#item.used > 0)
+  if over then return over end
   if items.is_left_out(item) then return left_out(item) end
   if unit.where ~= "battlefield" then return unit.name .. " is not on the battlefield" end
   if not concerns(item.side, player) then return "it is an action of the other side" end

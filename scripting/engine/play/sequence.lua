@@ -178,9 +178,11 @@ function sequence.decide_first()
   engine.change("First turn: {}", battle.first)
 end
 
---- Why nothing is done any more that a turn is for: it was ended, or the battle; nothing where it goes on.
-function sequence.over_refusal()
+--- Why nothing is done any more that a turn is for: it was ended, or the battle; nothing where it goes on, or, of what is
+--- there `for_ends`, where this is the end of a phase, of the turn or of the battle, which come all the same.
+function sequence.over_refusal(for_ends)
   local battle = engine.current
+  if for_ends and string.find(battle.moment or "", "%-end$") then return nil end
   if battle.ending then return "the battle ends here, and nothing more is done" end
   if battle.turn_was_ended and battle.active then
     return "the turn of " .. tostring(battle.active) .. " was ended, and nothing more is done in it"

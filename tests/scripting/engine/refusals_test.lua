@@ -42,6 +42,19 @@ for _, how in ipairs({ 'battle:end_turn("the alarm")', 'battle:new_turn(battle.d
     "go 1 attacker shooting-phase-end\n" .. more:gsub("fact d models 3\n", "") .. "go 1 attacker turn-end\n" .. more ..
     "go 1 defender turn-start\nmove d B2\nexpect at d B2\n", "needs")
 end
+-- The ends of its phase and its own come, with what is done at them.
+local ended = rule(raised:format("battle:end_turn()"))
+ended[2] = item("action", { id = "count", used = { { at = "turn-end", of = "", whose = "own" } } })
+ended[3] = item("action", { id = "aim", used = { { at = "shooting-phase-start", of = "", whose = "own" } } })
+case("what is done at the ends", pair(), ended, [[
+go 1 attacker shooting-phase-start
+shoots a at d
+refused act aim b "was ended"
+refused act count b "was ended"
+go 1 attacker turn-end
+act count b
+refused act aim b "this is not its moment"
+]], "needs")
 local stops = rule(raised:format('battle:stop("it sinks")'))
 stops[2] = dig
 -- It ends at once: what comes next is the end of the battle.
@@ -222,7 +235,7 @@ refused place a X "a has to be set up wholly inside the west"
 refused place a S "that is shut"
 go 1 attacker turn-start
 # Nowhere just now: why.
-refused place a X "nobody comes by the shut"
+refused place a X "a has to be set up wholly inside the shut or the west, and not just now: nobody comes by the shut"
 go 2 attacker turn-start
 refused place a X "a has to be set up wholly inside the west"
 ]], "needs")
