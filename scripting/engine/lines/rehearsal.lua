@@ -30,8 +30,8 @@ local function said_before(read)
   return line and line.said or read.said
 end
 
---- What stands in the head.
-local is_of_head = { ["bulkhead-record"] = true, mission = true, seed = true, dice = true }
+--- What stands in the head alone; dice may stand where they fall, and come in their order.
+local is_of_head = { ["bulkhead-record"] = true, mission = true, seed = true }
 
 --- Lines of a decisions file or a record: what stands in its head, and the decisions with their numbers and words, or why
 --- they have none, and what was answered behind each; of answers only those that people told, unless `everything` counts.

@@ -283,7 +283,13 @@ for line, status in pairs({ ["move a A3 via"] = "misunderstood", ["muster x by a
   case(line, pair(), {}, "go 1 attacker turn-start\n" .. line, status)
 end
 local read = harness.engine().rehearsal.read
-for _, line in ipairs({ "seed 4", "dice 3", "dice only", "mission other", "bulkhead-record 1" }) do
+-- Dice may stand where they fall.
+local with_dice = read("dice 1 2\ngo\ndice 3\ndice only\n")
+if not with_dice or table.concat(with_dice.dice, " ") ~= "1 2 3" or not with_dice.only then
+  print("WRONG dice farther down")
+  os.exit(false)
+end
+for _, line in ipairs({ "seed 4", "mission other", "bulkhead-record 1" }) do
   local lines, number, why = read("seed 1\n# A remark.\n" .. line .. "\ngo\n" .. line .. "\n")
   local wanted = '"' .. line:match("%S+") .. '" is said before the first decision'
   if lines or number ~= 5 or why ~= wanted then
