@@ -112,9 +112,9 @@
 ---@field name string What it is called.
 ---@field player bulkhead.player Whose it is.
 ---@field kind bulkhead.kind? Its kind, if it has one.
----@field models integer How many models it has left.
+---@field models integer How many models it has left: 0, once it is destroyed.
 ---@field starting_models integer How many it began with.
----@field wounds integer? How many wounds it has left, where that was said.
+---@field wounds integer? How many wounds it has left, where that was said: 0, once it is destroyed.
 ---@field toughness integer? Its toughness, where that was said.
 ---@field points integer How many points it counts.
 ---@field power integer The same as power.
@@ -139,7 +139,7 @@
 ---@field is fun(self: bulkhead.unit, keyword: bulkhead.keyword): boolean Whether it has the keyword.
 ---@field suffer fun(self: bulkhead.unit, wounds: integer, what?: string, by?: bulkhead.unit) It suffers so many mortal wounds, or what is said; models go with them, and with none left it is destroyed. Where nobody said how many wounds it has, the table tells what it loses.
 ---@field lose fun(self: bulkhead.unit, models: integer, by?: bulkhead.unit) It loses so many models; with none left it is destroyed.
----@field destroy fun(self: bulkhead.unit, by?: bulkhead.unit) It is destroyed.
+---@field destroy fun(self: bulkhead.unit, by?: bulkhead.unit) It is destroyed. Should it be set up again, it has the models that it had before.
 ---@field set_up fun(self: bulkhead.unit, place: bulkhead.place|string) It is set up at a place of the map, or in an area or zone, where its player chooses the spot.
 ---@field move_to fun(self: bulkhead.unit, place: bulkhead.place|string) It is moved there.
 ---@field leave fun(self: bulkhead.unit, how: bulkhead.exit) It leaves the battlefield: `escaped` or `destroyed`.
@@ -270,8 +270,9 @@
 ---@field controller bulkhead.player? Whose side alone operates it, if the map says so.
 ---@field airlock boolean Whether it is an airlock.
 ---@field destroyed boolean Whether it is destroyed, and stands open for good.
+---@field between fun(self: bulkhead.hatchway, unit: bulkhead.unit, other?: bulkhead.unit): boolean Whether it is between two units, whose middles are on opposite sides of it; or between the models of one, as far as is known: its base lies in the opening, or the table has told of an area on either side that the unit is inside.
 ---@field open fun(self: bulkhead.hatchway, reason?: bulkhead.reason) Opens it; a locked one stays as it is.
----@field close fun(self: bulkhead.hatchway, reason?: bulkhead.reason) Closes it; a locked or destroyed one stays as it is.
+---@field close fun(self: bulkhead.hatchway, reason?: bulkhead.reason) Closes it; a locked or destroyed one stays as it is, and one that a rule keeps open (`may_close`).
 ---@field lock fun(self: bulkhead.hatchway, reason?: bulkhead.reason) Locks it as it stands.
 ---@field unlock fun(self: bulkhead.hatchway, reason?: bulkhead.reason) Unlocks it.
 ---@field breach fun(self: bulkhead.hatchway, by?: bulkhead.unit) It is blown open for good, where the map says that it may be.
@@ -1055,6 +1056,14 @@ function may_move(item, unit, move, battle) end
 ---@return boolean?
 ---@return bulkhead.reason?
 function may_operate(item, hatchway, unit, battle) end
+
+--- Whether a hatchway may be closed, by a unit or by a rule. What the table tells is not asked.
+---@param item bulkhead.item
+---@param hatchway bulkhead.hatchway
+---@param battle bulkhead.battle
+---@return boolean?
+---@return bulkhead.reason?
+function may_close(item, hatchway, battle) end
 
 --- Whether a unit may blow a hatchway open.
 ---@param item bulkhead.item

@@ -119,6 +119,10 @@ void write_system(TableWriter& out, const Mission& mission) {
     out.always("tie", system.control->tie == ControlRule::Tie::stays ? "stays" : "nobody");
     out.close();
   }
+  write_list(out, "uses", system.uses, [&](const NamedKind& use) {
+    out.always("id", use.id.text());
+    out.always("name", use.name);
+  });
   if (system.caricature) {
     out.open("caricature");
     out.length("move", system.caricature->move);
@@ -292,6 +296,16 @@ void write_beside(TableWriter& out, const Mission& mission, std::span<const Poin
     const bool is_beside =
         std::any_of(sides.begin(), sides.end(), [&](Point side) { return holds(mission, area.shape, side); });
     if (is_beside) out.always({}, area.id.text());
+  }
+  out.close();
+  // Of each side by itself.
+  out.open("sides");
+  for (const auto& side : sides) {
+    out.open();
+    for (const auto& area : *mission.areas) {
+      if (holds(mission, area.shape, side)) out.always({}, area.id.text());
+    }
+    out.close();
   }
   out.close();
 }

@@ -69,6 +69,9 @@ class BattleGround {
   [[nodiscard]] bool wholly_inside(const BattleSpot& base, std::string_view zone) const;
   /// Whether a base is in the opening of a hatchway, open or shut, if only in part.
   [[nodiscard]] bool in_opening(const BattleSpot& base, std::string_view hatchway) const;
+  /// Whether two things on the level of a hatchway are on opposite sides of the line that its panel is on, with their
+  /// middles: one whose middle is on the line is on neither side alone.
+  [[nodiscard]] bool between(std::string_view hatchway, const BattleSpot& one, const BattleSpot& other) const;
   /// Whether a base reaches over an edge of its board where no other board goes on.
   [[nodiscard]] bool over_edge(const BattleSpot& base) const;
   /// Whether the middle of the one sees the middle of the other; of a feature any part of its outline, of a hatchway

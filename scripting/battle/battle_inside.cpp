@@ -50,6 +50,24 @@ bool BattleGround::in_opening(const BattleSpot& base, std::string_view hatchway)
   return base.radius > Length() ? away < in_micrometres(base.radius) : away <= 0;
 }
 
+bool BattleGround::between(std::string_view hatchway, const BattleSpot& one, const BattleSpot& other) const {
+  const auto opening = opening_of(hatchway);
+  const auto from = standpoint(one.at);
+  const auto to = standpoint(other.at);
+  const auto middle = standpoint(hatchway);
+  if (!opening || !from || !to || !middle) return false;
+  if (from->level != opening->level || to->level != opening->level) return false;
+  const auto sides = sides_of(hatchway, middle->at);
+  if (sides.size() != 2) return false;
+  const auto across = sides[1] - sides[0];
+  // Less than 0 before it, more behind it.
+  const auto side_of = [&](Point at) {
+    const auto off = at - middle->at;
+    return as_number(off.x) * as_number(across.x) + as_number(off.y) * as_number(across.y);
+  };
+  return side_of(from->at) * side_of(to->at) <= 0;
+}
+
 bool BattleGround::over_edge(const BattleSpot& base) const {
   const auto at = standpoint(base.at);
   if (!at) return false;

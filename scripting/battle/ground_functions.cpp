@@ -66,6 +66,12 @@ int inside(lua_State* state) {
                                      : ground.inside(base, text_field(state, 2, "id")));
   return 1;
 }
+/// A hatchway, and two things.
+int between(lua_State* state) {
+  lua_pushboolean(state,
+                  ground_of_host(state).between(text_field(state, 1, "edge"), spot_at(state, 2), spot_at(state, 3)));
+  return 1;
+}
 int over_edge(lua_State* state) {
   lua_pushboolean(state, ground_of_host(state).over_edge(spot_at(state, 1)));
   return 1;
@@ -144,7 +150,7 @@ int step_towards(lua_State* state) {
   step->before.empty() ? lua_pushnil(state) : push(state, step->before);
   return 3;
 }
-constexpr std::array<luaL_Reg, 17> functions = {{{"distance", &distance},
+constexpr std::array<luaL_Reg, 18> functions = {{{"distance", &distance},
                                                  {"farthest", &farthest},
                                                  {"crosses", &crosses},
                                                  {"comes_within", &comes_within},
@@ -153,6 +159,7 @@ constexpr std::array<luaL_Reg, 17> functions = {{{"distance", &distance},
                                                  {"inside", &inside},
                                                  {"wholly_inside", &wholly_inside},
                                                  {"sees", &sees},
+                                                 {"between", &between},
                                                  {"over_edge", &over_edge},
                                                  {"centre", &centre},
                                                  {"spot_in", &spot_in},

@@ -258,7 +258,7 @@ std::string_view instead_of(std::string_view event) {
   constexpr std::array<std::array<std::string_view, 2>, 13> asked = {
       {{"on_operating", "attempt:fails(…), or a function may_operate"},
        {"on_hatchway_opened", "a function may_operate"},
-       {"on_hatchway_closed", "a function may_operate"},
+       {"on_hatchway_closed", "a function may_close"},
        {"on_hatchway_destroyed", "a function may_breach"},
        {"on_unit_moving", "a function may_move"},
        {"on_unit_moved", "a function may_move"},

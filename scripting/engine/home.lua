@@ -15,7 +15,7 @@ local function host_of(functions)
   charts[functions] = charted
   local host = {
     straight = charted.straight, inside = charted.inside, wholly_inside = charted.wholly_inside, inside_at = charted.inside_at,
-    reached = charted.reached, keep_reached = charted.keep_reached, over_edge = charted.over_edge, to_edge = functions.to_edge, centre = functions.centre,
+    reached = charted.reached, keep_reached = charted.keep_reached, over_edge = charted.over_edge, between = functions.between, to_edge = functions.to_edge, centre = functions.centre,
     spot_in = functions.spot_in, spots_in = functions.spots_in,
     compile = functions.compile, guarded = functions.guarded, guarded_uncounted = functions.guarded_uncounted,
     pause_counting = functions.pause_counting, go_on_counting = functions.go_on_counting, failed_at = functions.failed_at,

@@ -111,6 +111,17 @@ function host.sees(from, to)
   return knowledge.remember(key, yes == "yes")
 end
 
+function host.between(hatchway, one, other)
+  local key = key_of("between " .. hatchway.id, one, other)
+  local answer = knowledge.recall(key)
+  if answer ~= nil then return answer end
+  local yes = asked({
+    words = names.of(one) .. ": on the other side of " .. names.of(hatchway) .. " than " .. names.of(other) .. "?",
+    choices = { { label = "yes", value = "yes", word = "y" }, { label = "no", value = "no", word = "n" } },
+  })
+  return knowledge.remember(key, yes == "yes")
+end
+
 --- In micrometres, of inches that people measure.
 function host.distance(from, to)
   local key = key_of("distance", from, to)

@@ -49,6 +49,29 @@ TEST(BattleGround, BasesAreInAnOpeningWhereTheyReachIntoIt) {
   EXPECT_FALSE(ground.in_opening({"nowhere", base}, "C3/D3"));
 }
 
+TEST(BattleGround, HatchwaysAreBetweenWhatStandsOnOppositeSides) {
+  const auto mission = test::mission_with({6, 7}, "D2/D3 D3/D4 D3/E3", "C3/D3");
+  const auto middle = point_of(mission, *place_of(*parse_address("C3/D3")));
+  const BattleGround ground(mission);
+  const auto between = [&](std::int64_t one, std::int64_t other, std::int64_t down) {
+    return ground.between("C3/D3", {beside(middle, one, 0), base}, {beside(middle, other, down), base});
+  };
+  // C3 is on the one side of it and D3 on the other; the line goes on beyond the panel. Middles count, as bases may
+  // reach across.
+  EXPECT_TRUE(ground.between("C3/D3", {"C3", base}, {"D3", base}));
+  EXPECT_TRUE(ground.between("C3/D3", {"D3", base}, {"C3", base}));
+  EXPECT_TRUE(ground.between("C3/D3", {"C3", base}, {"D6", base}));
+  EXPECT_FALSE(ground.between("C3/D3", {"C3", base}, {"B3", base}));
+  EXPECT_FALSE(between(1'000, 30'000, 20'000));
+  EXPECT_TRUE(between(-1'000, 30'000, -20'000));
+  // On the line it is on neither side alone.
+  EXPECT_TRUE(between(0, 30'000, 0));
+  EXPECT_TRUE(between(0, -30'000, 0));
+  // Nothing is between what is nowhere, and where no hatchway is.
+  EXPECT_FALSE(ground.between("C3/D3", {"C3", base}, {"nowhere", base}));
+  EXPECT_FALSE(ground.between("Z9/Z10", {"C3", base}, {"D3", base}));
+}
+
 TEST(BattleGround, BasesHangOverEdgesWhereNoBoardGoesOn) {
   auto mission = test::empty_mission({2, 2});
   const auto bounds = board_bounds(mission, *mission.boards.front());

@@ -87,7 +87,7 @@ end
 
 --- What is done at a moment, one after the other, until nothing is left to do; then they go on.
 local function free_line(mind)
-  while mind.to_do[mind.at] do
+  while mind.to_do[mind.at] and not engine.sequence.over_refusal(true) do
     local line, again = mind.to_do[mind.at]()
     if not (line and again) then mind.at = mind.at + 1 end
     if line then return line end

@@ -48,6 +48,7 @@ local function left(what, note)
       engine.change_of_place("{} has {}", unit.object, engine.counted(number, what == "models" and "model" or "wound"))
       -- Of wounds that nobody has counted yet some are lost where it is said by whom.
       local before = unit[what]
+      engine.note_strength(unit)
       local fewer = before == nil and by ~= nil or before ~= nil and number < before
       unit[what] = number
       note(unit)
@@ -72,6 +73,7 @@ of_unit.at = { "UNIT at PLACE", 4, act = function(unit, words)
     -- Who waited comes on by that; nobody was asked, but who hears of such hears of it.
     if unit.where == "reserve" then return unit.object:set_up(words[4]) end
     engine.change_of_place("{} is at {}", unit.object, words[4])
+    if unit.at ~= words[4] then engine.marks.expire_with_move(unit.object) end
     engine.put_unit(unit, "battlefield", words[4])
   end
 end }
@@ -124,11 +126,33 @@ end
 of_hatchway.destroyed = { "HATCHWAY destroyed", 3, by = true, act = function(hatchway, _, by)
   return function() hatchway.object:destroy(by) end
 end }
-for word, verb in pairs({ open = "open", closed = "close", locked = "lock", unlocked = "unlock" }) do
-  of_hatchway[word] = { "HATCHWAY " .. word, 3, act = function(hatchway)
-    return function() hatchway.object[verb](hatchway.object, "so it is") end
-  end }
+local so_it_is = "so it is"
+
+--- Why nobody can tell that of a hatchway which stands open for good; nothing where it does not.
+local function gone_for_good(hatchway)
+  return hatchway.destroyed and hatchway.name .. " is destroyed, and stands open for good" or nil
 end
+--- It stands so, whatever rules say; a lock that it had was forced.
+local function stands(open)
+  return function(hatchway)
+    local why = not open and gone_for_good(hatchway)
+    if why then return nil, why end
+    return function()
+      if hatchway.is_open ~= open then hatchway.object:unlock(so_it_is) end
+      engine.set_hatchway(hatchway.object, open, so_it_is)
+    end
+  end
+end
+of_hatchway.open = { "HATCHWAY open", 3, act = stands(true) }
+of_hatchway.closed = { "HATCHWAY closed", 3, act = stands(false) }
+of_hatchway.locked = { "HATCHWAY locked", 3, act = function(hatchway)
+  local why = gone_for_good(hatchway)
+  if why then return nil, why end
+  return function() hatchway.object:lock(so_it_is) end
+end }
+of_hatchway.unlocked = { "HATCHWAY unlocked", 3, act = function(hatchway)
+  return function() hatchway.object:unlock(so_it_is) end
+end }
 
 of_marker.controls = { "MARKER controls SIDE", 4, act = function(marker, words)
   local holder, why = false, nil
@@ -255,8 +279,11 @@ function verbs.muster(words)
   why = battle.more_units_refusal(1)
   if why then return nil, why end
   local unit = { id = name, name = name, models = 1, base = 32000, keywords = "" }
+  local is_said = {}
   for index = 5, #words, 2 do
     local word, value = words[index], words[index + 1] or ""
+    if is_said[word] then return lookup.unknown(word .. " is said twice: leave one out") end
+    is_said[word] = true
     if numbers[word] then
       unit[word] = math.tointeger(tonumber(value))
       if not unit[word] or unit[word] < 0 then return lookup.unknown("say how many " .. word) end
@@ -272,6 +299,7 @@ function verbs.muster(words)
       return lookup.unknown('of a unit is said models, wounds, toughness, points, power, base, keywords, warlord; not "' .. word .. '"')
     end
   end
+  if unit.models == 0 or unit.wounds == 0 then return nil, name .. " needs a model, and a model a wound: leave out what is not said" end
   if unit.wounds then unit.wounds_each, unit.wounds = unit.wounds, unit.wounds * unit.models end
   return function()
     engine.change_of_place("Mustered by {}: {}", player, name)

@@ -47,6 +47,9 @@ end
 --- That a line has words behind its end, which nobody can tell what they mean; nothing where it has none.
 function lines.superfluous(words)
   local most = most_words[words[1]]
+  if (words[1] == "charges" or words[1] == "fights") and words[3] == "at" then
+    return "write: " .. words[1] .. ' UNIT UNIT, without the word "at"'
+  end
   if most and #words > most then return lines.nothing_behind(words, most) end
   if words[1] == "play" and #words > 2 and #words % 2 == 1 then
     return 'behind the card come "by" and a side, "on" and a target: leave "' .. words[#words] .. '" out'

@@ -160,6 +160,7 @@ end
 function lookup.path_of(unit, words)
   if not words[3] then return lookup.unknown("say where it moves") end
   if words[4] and words[4] ~= "via" then return lookup.unknown("behind the place comes via, and places on the way") end
+  if words[4] and not words[5] then return lookup.unknown('behind "via" come places on the way: say one, or leave "via" out') end
   local path = { unit.at, table.unpack(words, 5) }
   path[#path + 1] = words[3]
   for index = 2, #path do

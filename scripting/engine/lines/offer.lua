@@ -36,14 +36,14 @@ end
 
 local function add_units(list)
   local battle = engine.current
-  local moves = battle.begun and not battle.ending
+  local moves, over = battle.begun and not battle.ending, engine.sequence.over_refusal()
   for _, object in ipairs(battle.units) do
     local unit, name = states[object], named(object)
     if unit.where == "battlefield" then
       if battle.activating then list.add("activate " .. name, activations.refusal(unit)) end
-      if moves then list.add("move " .. name .. " PLACE") end
+      if moves then list.add("move " .. name .. " PLACE", over) end
     elseif unit.where == "reserve" then
-      list.add("place " .. name .. " PLACE", deployment.refusal(unit.player) or ground.waits_because(unit))
+      list.add("place " .. name .. " PLACE", over or deployment.refusal(unit.player) or ground.waits_because(unit))
     end
   end
 end

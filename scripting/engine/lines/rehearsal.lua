@@ -30,6 +30,9 @@ local function said_before(read)
   return line and line.said or read.said
 end
 
+--- What stands in the head alone; dice may stand where they fall, and come in their order.
+local is_of_head = { ["bulkhead-record"] = true, mission = true, seed = true }
+
 --- Lines of a decisions file or a record: what stands in its head, and the decisions with their numbers and words, or why
 --- they have none, and what was answered behind each; of answers only those that people told, unless `everything` counts.
 function rehearsal.read(text, everything)
@@ -58,6 +61,8 @@ function rehearsal.read(text, everything)
         if answers > most_answers then return nil, number, "a record has no more than " .. most_answers .. " answers" end
       end
     elseif first == nil or first:sub(1, 1) == "=" or first:sub(1, 1) == "#" and not string.match(line, "^%s*#%S") then -- a result, or a remark
+    elseif is_of_head[first] and #read.lines > 0 then
+      return nil, number, '"' .. first .. '" is said before the first decision'
     elseif first == "bulkhead-record" then
       if words[2] ~= "1" then return nil, number, "this is a record of version " .. tostring(words[2]) .. "; this program reads version 1" end
     elseif first == "mission" then

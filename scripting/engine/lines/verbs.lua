@@ -106,8 +106,11 @@ function verbs.operate(words)
   end
   local reasons = engine.events.refusals("operate", hatchway, unit.object)
   if #reasons > 0 then return nil, table.concat(reasons, "; ") end
+  local why_not = cards.operating_refusal(unit.player) or engine.closing_refusal(hatchway)
+  if why_not then return nil, why_not end
   return function()
     engine.change("{} tries {}", unit.object, hatchway)
+    cards.note_operating(unit.player)
     local trying = classes.new(attempt, { name = "an attempt", hatchway = hatchway, unit = unit.object })
     engine.events.tell_at_once("on_operating", trying)
     local failed = states[trying].failed
@@ -196,6 +199,8 @@ local function attack(event, target_at, permission, before, after, is_told_later
     if not target then return nil, reason end
     local reasons = engine.events.refusals(permission, unit.object, target)
     if #reasons > 0 then return nil, table.concat(reasons, "; ") end
+    if target == unit.object then return nil, unit.name .. " would do that to itself" end
+    if states[target].player == unit.player then return nil, states[target].name .. " is of the same side" end
     return function()
       if before then cards.offer(before, "", unit.object) end
       engine.change("{} {} {}", unit.object, words[1], target)
@@ -211,3 +216,14 @@ end
 verbs.shoots = attack("on_unit_shot", 4, "shoot", "before-shooting", "after-shooting")
 verbs.fights = attack("on_unit_fought", 3, "fight", "before-fight", "after-fight", true)
 verbs.charges = attack("on_charge_declared", 3, "charge", "before-charge")
+
+--- What is not done any more once the turn, or the battle, has ended.
+for _, word in ipairs({ "move", "place", "activate", "operate", "breach", "shoots", "fights", "charges" }) do
+  local verb = verbs[word]
+  verbs[word] = function(words)
+    local act, why = verb(words)
+    local over = act and sequence.over_refusal()
+    if over then return nil, over end
+    return act, why
+  end
+end

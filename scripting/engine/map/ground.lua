@@ -82,6 +82,19 @@ local function outside_refusal(unit, at)
   return #reasons > 0 and table.concat(reasons, "; ") or false
 end
 
+--- That a unit has to be inside one of its zones: of those that let it in just now; where none does, that as well, and why.
+local function not_inside(unit, zones)
+  local all, open, why = {}, {}, nil
+  for index, object in ipairs(zones) do
+    local reason, name = reasons_of(asked_of_zone(), unit, object), states[object].name
+    all[index], why = name, why or reason
+    if not reason then open[#open + 1] = name end
+  end
+  local inside = unit.name .. " has to be set up wholly inside "
+  if #open > 0 then return inside .. table.concat(open, " or ") end
+  return inside .. table.concat(all, " or ") .. ", and not just now: " .. why
+end
+
 --- Why a unit that waits may not be set up at a place. It has to be wholly inside a zone of its side that lets it in,
 --- where the map has such zones, or a rule has to let it be elsewhere; other zones may refuse it as well.
 function ground.set_up_refusal(unit, at)
@@ -92,7 +105,7 @@ function ground.set_up_refusal(unit, at)
   for _, object in ipairs(battle.zones) do
     local zone = states[object]
     local is_own = is_way_in(zone, unit.player)
-    if is_own then own[#own + 1] = zone.name end
+    if is_own then own[#own + 1] = object end
     if measure.inside_at(unit, at, zone) then
       local reason = reasons_of(asked_of_zone(), unit, object)
       if reason and not is_own then return reason end
@@ -103,7 +116,7 @@ function ground.set_up_refusal(unit, at)
   if #own == 0 or allowed then return nil end
   local outside = outside_refusal(unit, at)
   if outside == nil then return nil end
-  return why or outside or unit.name .. " has to be set up wholly inside " .. table.concat(own, " or ")
+  return why or outside or not_inside(unit, own)
 end
 
 --- The whole battlefield, for the host.

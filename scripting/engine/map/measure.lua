@@ -12,7 +12,7 @@ local measure = engine.measure
 --- How many words behind the first one of an answer make the question.
 local words_of_question = {
   distance = 2, within = 3, ["within-straight"] = 3, ["wholly-within"] = 3, inside = 2, ["wholly-inside"] = 2, sees = 2,
-  nearest = 2, areas = 2, zones = 2, openings = 2, ["over-edge"] = 2, leaves = 2, way = 3, ["comes-within"] = 3, crosses = 2, spot = 2, placing = 2, holders = 0, wants = 2,
+  nearest = 2, areas = 2, zones = 2, openings = 2, between = 3, ["over-edge"] = 2, leaves = 2, way = 3, ["comes-within"] = 3, crosses = 2, spot = 2, placing = 2, holders = 0, wants = 2,
 }
 
 ---------------------------------------------------------------------------------------------------- written answers
@@ -328,6 +328,14 @@ end
 function measure.openings(at, base)
   if not engine.current.witness then return openings_measured(at, base) end
   return answered("openings " .. word(at) .. " " .. base .. "um", openings_form, function() return openings_measured(at, base) end, 0)
+end
+
+--- Whether two things are on opposite sides of a hatchway.
+function measure.between(hatchway, one, other)
+  if not engine.current.witness then return host().between(hatchway, one, other) end
+  return answered("between " .. named(hatchway) .. " " .. named(one) .. " " .. named(other), yes_or_no, function()
+    return host().between(hatchway, one, other)
+  end)
 end
 
 local hangs = { read = yes_or_no.read, write = yes_or_no.write, is_usual = function(value) return not value end }

@@ -131,6 +131,40 @@ function space.in_opening_of(thing, hatchways)
   return false
 end
 
+--- Whether it is inside of an area that lies on this side of a hatchway alone.
+local function inside_one_of(unit, areas, not_of)
+  for _, object in ipairs(engine.current.areas) do
+    local id = states[object].id
+    if areas[id] and not not_of[id] and space.inside(unit, object) then return true end
+  end
+  return false
+end
+
+local function set_of(list)
+  local set = {}
+  for _, each in ipairs(list or {}) do set[each] = true end
+  return set
+end
+
+--- Whether a unit has models on both sides of a hatchway, as far as anybody knows: its base lies in the opening, or the table
+--- has told of areas on both sides that it is inside.
+local function is_astride(hatchway, unit, object)
+  if space.in_opening_of(object, hatchway.object) then return true end
+  if not unit.has_told_place then return false end
+  local one, other = set_of(hatchway.sides[1]), set_of(hatchway.sides[2])
+  return inside_one_of(object, one, other) and inside_one_of(object, other, one)
+end
+
+--- Whether a hatchway is between two units, or between the models of one.
+function space.between(hatchway, one, other)
+  local state, unit = states[hatchway], states[one]
+  if not is_there(unit) then return false end
+  if is_astride(state, unit, one) then return true end
+  if other == nil then return false end
+  local other_unit = states[other]
+  return is_there(other_unit) and (is_astride(state, other_unit, other) or measure.between(state, unit, other_unit))
+end
+
 function space.sees(one, other)
   local from, to = place(one, "sees"), place(other, "sees")
   return measure.sees(from, to, is_there(from) and is_there(to))

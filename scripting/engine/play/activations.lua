@@ -20,6 +20,7 @@ end
 --- Why a unit may not be activated now; nothing where it may.
 function activations.refusal(unit)
   local battle = engine.current
+  if battle.chosen then return tostring(battle.chosen) .. " is activated now, until that turn ends" end
   if battle.activating == nil then return "nobody is activated now" end
   if unit.player ~= battle.activating then return "it is the turn of " .. tostring(battle.activating) end
   if unit.activated == battle.round then return unit.name .. " was activated already" end

@@ -16,8 +16,18 @@ local function left_out(item) return item.name .. " is left out, as it failed " 
 
 --- Whether it was used as often as may be. `uses` is a word of the system; the engine knows what these mean.
 local spans = { battle = "battle", round = "round", turn = "turn", phase = "phase" }
+
+--- How often an item is used, by the system's id and in its words: either may be said of the item.
+local function use_of(item)
+  for _, use in ipairs(engine.current.data.system.uses or none) do
+    if use.id == item.uses or use.name == item.uses then return use.id, use.name end
+  end
+  return item.uses, spans[item.uses] and "once per " .. spans[item.uses]
+end
+local function how_often(item) return select(2, use_of(item)) end
+
 local function used_up(item, player)
-  local span = spans[item.uses]
+  local span = spans[use_of(item)]
   if not span then return false end
   local now = engine.current.sequence.counts[span]
   for _, each in ipairs(item.played or none) do
@@ -115,7 +125,7 @@ end
 function cards.refusal(item, player)
   if items.is_left_out(item) then return left_out(item) end
   if not concerns(item.side, player) then return "it is a card of the other side" end
-  if used_up(item, player.object) then return "it was used already: once per " .. spans[item.uses] end
+  if used_up(item, player.object) then return "it was used already: " .. how_often(item) end
   if item.currency and (player.purse[item.currency] or 0) < lowest(item.cost) then
     return "it costs " .. item.cost .. " " .. item.currency .. ", and there " ..
       ((player.purse[item.currency] or 0) == 1 and "is 1" or "are " .. (player.purse[item.currency] or 0))
@@ -200,14 +210,39 @@ function cards.offer(moment, of, about, whose)
 end
 
 ---------------------------------------------------------------------------------------------------- actions
+--- Whether an action is the one that the line `operate` stands for: it says who may, or hears of the try, and does nothing by
+--- itself.
+local function is_operating(item)
+  local functions = item.functions
+  if item.what ~= "action" or not (functions.may_operate or functions.on_operating) then return false end
+  return not (functions.may or functions.targets or functions.start or functions.complete)
+end
+
+--- Why a player's units may not try a hatchway any more, as the action for it was done so often; nothing where they may.
+function cards.operating_refusal(player)
+  for _, item in ipairs(engine.current.items) do
+    if is_operating(item) and used_up(item, player) then return "it was done already: " .. how_often(item) end
+  end
+end
+
+--- A player's unit has tried one.
+function cards.note_operating(player)
+  for _, item in ipairs(engine.current.items) do
+    if is_operating(item) then note_use(item, player) end
+  end
+end
+
 --- Why a unit may not do an action now; nothing where it may. Where only the target is missing, also what may be one.
 function cards.action_refusal(item, unit, target)
   local battle = engine.current
   local player = states[unit.player]
+  if is_operating(item) then return "it is done by the line operate HATCHWAY UNIT" end
+  local over = engine.sequence.over_refusal(#item.used > 0)
+  if over then return over end
   if items.is_left_out(item) then return left_out(item) end
   if unit.where ~= "battlefield" then return unit.name .. " is not on the battlefield" end
   if not concerns(item.side, player) then return "it is an action of the other side" end
-  if used_up(item, player.object) then return "it was done already: once per " .. spans[item.uses] end
+  if used_up(item, player.object) then return "it was done already: " .. how_often(item) end
   if #item.used > 0 then
     if not moment_of(item, player) then return not_now end
   end

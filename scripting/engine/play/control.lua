@@ -82,14 +82,34 @@ local function near_units(rule)
   return near
 end
 
+local function models_near(unit, marker) return unit.has_told_place and told_of(unit, marker) or unit.models end
+
+local function may_hold(unit, marker)
+  return models_near(unit, marker) > 0 and #events.refusals("hold", unit.object, marker.object) == 0
+end
+
+--- Whether a unit that scores claims a marker that stands before another one in the mission: of several it claims the first,
+--- as it claims one at a time.
+local function claims_one_before(unit, marker, near)
+  local markers = engine.current.markers
+  for index = 1, #markers do
+    local other = states[markers[index]]
+    if other == marker then return false end
+    for _, each in ipairs(other.objective and not other.removed and near[other] or {}) do
+      if each == unit and may_hold(unit, other) then return true end
+    end
+  end
+end
+
 local function most_of(marker, rule)
-  local near = near_units(rule)[marker]
+  local all_near = near_units(rule)
+  local near, is_one_at_a_time = all_near[marker], rule.counts == "scoring_units" and marker.objective
   if not near then return nil, false end
   local totals, best, most, tie = {}, nil, 0, false
   for index = 1, #near do
     local unit = near[index]
-    local models = unit.has_told_place and told_of(unit, marker) or unit.models
-    if models > 0 and #events.refusals("hold", unit.object, marker.object) == 0 then
+    local models = models_near(unit, marker)
+    if may_hold(unit, marker) and not (is_one_at_a_time and claims_one_before(unit, marker, all_near)) then
       totals[unit.player] = (totals[unit.player] or 0) + worth[rule.counts](unit, models)
     end
   end
@@ -223,7 +243,8 @@ function control.look(moment)
   for index = 1, #markers do
     local object = markers[index]
     local marker = states[object]
-    local holder = holder_of(marker)
+    -- Of what nobody can hold nobody has to hear, but where somebody said so.
+    local holder = (marker.objective or marker.stated ~= nil or marker.secured_by ~= nil) and holder_of(marker) or nil
     if loses and marker.secured_by and holder and holder ~= marker.secured_by then
       engine.change("{} is not secured any more", object)
       marker.secured_by = nil

@@ -9,12 +9,30 @@ local states = engine.states
 
 local deployment = engine.deployment
 
---- Whether the sides set up in turn: nothing, true, or the player who begins.
+--- The number of the step of the set-up that a moment is of; nothing where it is of none.
+local function number_of_step(moment)
+  for index, step in ipairs(engine.current.data.system.set_up) do
+    if moment == step.id or moment == step.id .. "-start" or moment == step.id .. "-end" then return index end
+  end
+end
+
+--- Whether the step at which an item says that the sides set up is still to come, and what that is called.
+local function is_still_to_come(item)
+  local now, first, called = number_of_step(engine.current.moment), nil, nil
+  for _, use in ipairs(item.used or {}) do
+    local number = number_of_step(use.at)
+    if number and (not first or number < first) then first, called = number, use.at end
+  end
+  return first ~= nil and now ~= nil and now < first, called
+end
+
+--- Whether the sides set up in turn: nothing, true, or the player who begins; and at which step, where that is still to come.
 local function in_turn()
   for _, item in ipairs(events.hearers_of("in_turn") or {}) do
     if not item.idle then
       local answer = given.value(item, "in_turn", (events.ask(item, "in_turn", item.object, engine.current.object)))
-      if answer then return answer end
+      local is_to_come, called = is_still_to_come(item)
+      if answer then return answer, is_to_come and called or nil end
     end
   end
 end
@@ -38,8 +56,8 @@ end
 local function next_one()
   local battle = engine.current
   if battle.begun then return nil end
-  local begins = in_turn()
-  if not begins then return nil end
+  local begins, not_before = in_turn()
+  if not begins or not_before then return nil end
   local players, before = battle.players, nil
   for index, player in ipairs(players) do
     if player == battle.last_to_set_up then before = index end
@@ -60,8 +78,17 @@ function deployment.turn()
   return answers.turn_to_set_up or nil
 end
 
+--- That the step in which the sides set up in turn is still to come; nothing where it is not.
+local function too_early_refusal()
+  if engine.current.begun then return nil end
+  local _, called = in_turn()
+  return called and "the sides set up in turn at " .. called .. ", which is still to come" or nil
+end
+
 --- Why a player may not set up a unit now; nothing where he may.
 function deployment.refusal(player)
+  local too_early = too_early_refusal()
+  if too_early then return too_early end
   local turn = deployment.turn()
   if turn and turn ~= player then return "it is the turn of " .. tostring(turn) .. " to set up, or to pass" end
   if states[player].has_set_up and not engine.current.begun then return tostring(player) .. ": all is set up" end
@@ -76,6 +103,8 @@ end
 function verbs.leaves(words)
   local unit, why = lookup.unit_there(words[2] or "")
   if not unit then return nil, why end
+  local over = engine.sequence.over_refusal()
+  if over then return nil, over end
   if words[3] ~= "by" then return lookup.unknown("write: leaves UNIT by ZONE") end
   local zone, reason = lookup.find("zones", words[4] or "", "zone")
   if not zone then return nil, reason end
@@ -90,6 +119,7 @@ end
 
 --- `pass [by ROLE]`: whose turn it is sets up nothing more.
 function verbs.pass(words)
+  if engine.current.activating then return nil, "whoever activates nobody goes on: write go" end
   local player = deployment.turn()
   if words[2] then
     if words[2] ~= "by" then return lookup.unknown("write: pass, or pass by SIDE") end
@@ -98,7 +128,7 @@ function verbs.pass(words)
     local refusal = player and deployment.refusal(said)
     if refusal then return nil, refusal end
   end
-  if not player then return nil, "it is nobody's turn to set up" end
+  if not player then return nil, too_early_refusal() or "it is nobody's turn to set up" end
   return function()
     engine.change("{}: all is set up", player)
     states[player].has_set_up = true

@@ -178,6 +178,17 @@ function sequence.decide_first()
   engine.change("First turn: {}", battle.first)
 end
 
+--- Why nothing is done any more that a turn is for: it was ended, or the battle; nothing where it goes on, or, of what is
+--- there `for_ends`, where this is the end of a phase, of the turn or of the battle, which come all the same.
+function sequence.over_refusal(for_ends)
+  local battle = engine.current
+  if for_ends and string.find(battle.moment or "", "%-end$") then return nil end
+  if battle.ending then return "the battle ends here, and nothing more is done" end
+  if battle.turn_was_ended and battle.active then
+    return "the turn of " .. tostring(battle.active) .. " was ended, and nothing more is done in it"
+  end
+end
+
 local run_turn
 
 --- The players go no farther than the next moment, as the one that they go to comes no more.
@@ -243,7 +254,7 @@ end
 
 --- One turn of a player; `unit` is the one that is activated, where that is what a turn is.
 function run_turn(battle, whose, unit)
-  battle.active, battle.turn_is_over = whose, false
+  battle.active, battle.turn_is_over, battle.turn_was_ended = whose, false, false
   battle.sequence.counts.turn = battle.sequence.counts.turn + 1
   forget_turn(battle)
   marks.expire("start", "turn", whose)
@@ -258,7 +269,7 @@ function run_turn(battle, whose, unit)
   if unit then events.tell("on_activation_end", unit) end
   moment(turn_ends, whose)
   marks.expire("end", "turn", whose)
-  battle.active = nil
+  battle.active, battle.turn_was_ended = nil, false
 end
 
 --- Whether a player has a turn now.

@@ -155,7 +155,7 @@ function class.methods:raise(event, ...)
 end
 function class.methods:end_turn(why)
   engine.change("the turn ends{}", why and ": " .. engine.in_words(why) or "")
-  engine.current.turn_is_over = true
+  engine.current.turn_is_over, engine.current.turn_was_ended = true, true
 end
 --- Who has the first turn, where a rule says it: nobody rolls for it any more.
 function class.methods:begin_with(player, why)
@@ -167,7 +167,7 @@ end
 function class.methods:new_turn(player, why)
   engine.classes.expect(player, "new_turn", "player")
   engine.change("A new turn: {}{}", player, why and ": " .. engine.in_words(why) or "")
-  engine.current.next_turn, engine.current.turn_is_over = player, true
+  engine.current.next_turn, engine.current.turn_is_over, engine.current.turn_was_ended = player, true, true
 end
 function class.methods:stop(why)
   engine.change("the battle ends{}", why and ": " .. engine.in_words(why) or "")
@@ -297,7 +297,7 @@ local function begin_map(state, data, player_of)
     return object_of("hatchway", {
       id = hatchway.id, name = hatchway.name, label = hatchway.label, edge = hatchway.edge or hatchway.id,
       is_open = hatchway.open == true, airlock = hatchway.airlock == true, locked = hatchway.locked == true,
-      destroyed = false, beside = hatchway.beside or {}, controller = player_of(hatchway.controller),
+      destroyed = false, beside = hatchway.beside or {}, sides = hatchway.sides or {}, controller = player_of(hatchway.controller),
       breachable = hatchway.breachable == true,
     })
   end)

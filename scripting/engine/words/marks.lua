@@ -112,7 +112,11 @@ function marks.methods:add_to(key, value)
   mark.several = several
 end
 function marks.methods:count_up(key, by)
-  local now = (marks.methods.get(self, key) or 0) + (by or 1)
+  local before = marks.methods.get(self, key)
+  if before ~= nil and type(before) ~= "number" then
+    error("count_up adds to a number, and the mark \"" .. engine.in_words(key) .. "\" is " .. engine.in_words(before), 2)
+  end
+  local now = (before or 0) + (by or 1)
   put(self, key, now)
   return now
 end

@@ -107,17 +107,30 @@ plain(hatchway, "id name label is_open locked airlock edge destroyed controller 
 
 local function set_open(object, open, why, by)
   local state = states[object]
-  if state.is_open == open or state.locked or state.destroyed then return false end
+  if state.is_open == open or state.locked or state.destroyed then return end
   state.is_open = open
   engine.current.map_version = engine.current.map_version + 1
   engine.change_of_place("{} {}{}", object, open and "opens" or "closes", why and ": " .. tostring(why) or "")
   events.tell(open and "on_hatchway_opened" or "on_hatchway_closed", object, by)
   if open then cards.offer("hatchway-opened", "", object, by and by.player) end
-  return true
 end
+--- Opens or closes it, whatever rules say; one that is locked or destroyed stays as it is.
 engine.set_hatchway = set_open
 function hatchway.methods:open(why) set_open(self, true, why) end
-function hatchway.methods:close(why) set_open(self, false, why) end
+--- Why rules let nobody close it; nothing where they do, or it is shut.
+function engine.closing_refusal(object)
+  local reasons = states[object].is_open and events.refusals("close", object) or {}
+  return #reasons > 0 and table.concat(reasons, "; ") or nil
+end
+function hatchway.methods:close(why)
+  local state = states[self]
+  if not state.is_open or state.locked or state.destroyed then return end
+  local refusal = engine.closing_refusal(self)
+  if refusal then return engine.log("{} stays open: {}", self, refusal) end
+  set_open(self, false, why)
+end
+--- Whether it is between two units, or between the models of one.
+function hatchway.methods:between(unit, other) return space.between(self, unit, other) end
 function hatchway.methods:lock(why)
   local state = states[self]
   if state.locked then return end

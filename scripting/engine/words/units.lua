@@ -84,9 +84,15 @@ function engine.bury(state)
   engine.forget_place(state)
 end
 
+--- Keeps how many models and wounds a unit has that may be destroyed now: should it come back, it has as many.
+function engine.note_strength(state)
+  if state.where ~= "destroyed" then state.models_before, state.wounds_before = state.models, state.wounds end
+end
+
 --- It is somewhere else now: on the battlefield at a place, or `where` there is none. What was told of where it was, and
 --- who it was engaged with there, holds no more. The only one that writes where a unit is.
 function engine.put_unit(state, where, at)
+  if state.where == "destroyed" and where ~= "destroyed" then state.models, state.wounds = state.models_before, state.wounds_before end
   state.where, state.at = where, at
   engine.forget_place(state)
   state.facts.engaged = nil
@@ -95,7 +101,9 @@ end
 local function destroy(state, by, why)
   if state.where == "destroyed" then return end
   engine.change_of_place("{} is destroyed{}{}", state.object, by_words(by), why and ": " .. why or "")
+  if state.models > 0 and state.wounds ~= 0 then engine.note_strength(state) end
   engine.put_unit(state, "destroyed")
+  state.models, state.wounds = 0, state.wounds and 0
   events.tell("on_unit_destroyed", state.object, by)
   cards.offer("unit-destroyed", "", state.object)
 end
@@ -107,6 +115,7 @@ function unit.methods:suffer(wounds, what, by)
   engine.change_of_place("{} suffers {} {}", self, wounds, what or (wounds == 1 and "mortal wound" or "mortal wounds"))
   -- Where nobody said how many wounds its models have, the table says what is lost.
   if state.wounds then
+    engine.note_strength(state)
     state.wounds = math.max(0, state.wounds - wounds)
     engine.bury(state)
     if state.wounds == 0 then destroy(state, by) end
@@ -118,6 +127,7 @@ function unit.methods:lose(models, by)
   number(models, "lose")
   if models == 0 or state.where == "destroyed" then return end
   engine.change_of_place("{} loses {}", self, engine.counted(models, "model"))
+  engine.note_strength(state)
   state.models = math.max(0, state.models - models)
   if state.wounds_each then state.wounds = math.min(state.wounds, state.models * state.wounds_each) end
   engine.forget_place(state)

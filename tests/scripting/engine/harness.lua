@@ -140,6 +140,14 @@ function harness.host(cells_of)
     return has_cell(cells_of[ground.id] or {}, thing.at)
   end
   host.wholly_inside = host.inside
+  --- Of hatchways that lie across the way to the right, how many inches to the right they are.
+  host.right_of = {}
+  function host.between(hatchway, one, other)
+    local _, x = split(one.at)
+    local _, right = split(other.at)
+    local middle = host.right_of[hatchway.id] or 0
+    return (x - middle) * (right - middle) <= 0
+  end
   function host.inside_at(_, at, ground) return has_cell(cells_of[ground.id] or {}, at) end
   function host.sees() return true end
   function host.crosses() return false end
@@ -204,7 +212,9 @@ function harness.data(setup, items)
     areas = with_names(setup.areas or {}), zones = with_names(setup.zones or {}), markers = with_names(setup.markers or {}),
     hatchways = with_names(setup.hatchways or {}), units = with_names(setup.units or {}), links = setup.links or {},
   }
-  return data, harness.host(cells_of)
+  local host = harness.host(cells_of)
+  for _, hatchway in ipairs(setup.hatchways or {}) do host.right_of[hatchway.id] = hatchway.right end
+  return data, host
 end
 
 ---------------------------------------------------------------------------------------------------- small battles
