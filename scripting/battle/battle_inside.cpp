@@ -63,7 +63,7 @@ bool BattleGround::between(std::string_view hatchway, const BattleSpot& one, con
   // Less than 0 before it, more behind it.
   const auto side_of = [&](Point at) {
     const auto off = at - middle->at;
-    return as_number(off.x) * as_number(across.x) + as_number(off.y) * as_number(across.y);
+    return in_micrometres(off.x) * in_micrometres(across.x) + in_micrometres(off.y) * in_micrometres(across.y);
   };
   return side_of(from->at) * side_of(to->at) <= 0;
 }
