@@ -352,7 +352,7 @@
 ---@field cost string? What a card costs.
 ---@field currency string? What a card is paid with.
 ---@field player bulkhead.player? Of a card, who plays it, or may just now.
----@field spent integer? What was paid for a card that was just played.
+---@field spent integer? What was paid for a card that was just played; of one that costs 1-2 or 1+, as much as its player said, or else the least.
 ---@field rows any Of an objective with outcomes, its rows: each with `attacker`, `defender` and `text`.
 ---@field set fun(self: bulkhead.item, mark: bulkhead.mark, value?: bulkhead.value) Marks it with something, until that is cleared or marked anew; yes where no value is given.
 ---@field get fun(self: bulkhead.item, mark: bulkhead.mark): bulkhead.value? The value of a mark, or nothing where it has no such mark: `(unit:get("charge") or 0) + 1`.

@@ -108,12 +108,12 @@ function decisions.ask(question)
     end
     local words, line = next_words(question)
     if #words > 0 and not aside(words, line, question) then
-      if answers.plays(words, question.card, question.by) then return true, words end
       local too_much = lines.superfluous(words)
       local fine, value, is_understood
       if not too_much then fine, value, is_understood = answers.to(question, words) end
       if fine then
-        log_answer(question, value)
+        -- A card that is played is told by itself.
+        if type(value) ~= "function" then log_answer(question, value) end
         return value
       end
       if is_understood then engine.not_allowed(line, value) else engine.misunderstood(line, too_much or no_answer(question, value)) end

@@ -140,6 +140,27 @@ function lookup.item_of(name, what)
   return lookup.unknown("there is no " .. what .. ' "' .. name .. '"' .. names.hint(name, known))
 end
 
+--- What a line says behind a card, `by SIDE on THING for N`: the `player`, the `target` and the `amount`, as far as they are
+--- said; or nothing, and why nobody can tell.
+function lookup.said_of_card(words)
+  local said = {}
+  for index = 3, #words, 2 do
+    local word, value, why = words[index], words[index + 1] or "", nil
+    if word == "by" then
+      said.player, why = lookup.player_of(value)
+    elseif word == "on" then
+      said.target, why = lookup.any_of(value)
+    elseif word == "for" then
+      said.amount = match_raw(value, "^%d+$") and math.tointeger(tonumber(value))
+      if not said.amount then return lookup.unknown('"' .. value .. '" is not how much is paid: write for, and a whole number') end
+    else
+      return lookup.unknown('behind the card come "by" and a side, "on" and a target, "for" and how much is paid')
+    end
+    if why then return nil, why end
+  end
+  return said
+end
+
 function lookup.unit_there(name)
   local unit, why = lookup.find("units", name, "unit")
   if not unit then return nil, why end

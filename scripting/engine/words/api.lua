@@ -474,7 +474,7 @@ describe("item", {
   { "cost: string?", "What a card costs.", "card.cost --> 1" },
   { "currency: string?", "What a card is paid with.", "card.currency --> CP" },
   { "player: player?", "Of a card, who plays it, or may just now.", "card.player --> nil" },
-  { "spent: integer?", "What was paid for a card that was just played.", "card.spent --> nil" },
+  { "spent: integer?", "What was paid for a card that was just played; of one that costs 1-2 or 1+, as much as its player said, or else the least.", "card.spent --> nil" },
   { "rows: any", "Of an objective with outcomes, its rows: each with `attacker`, `defender` and `text`.", "item.rows --> nil" },
 })
 
