@@ -140,7 +140,7 @@
 ---@field suffer fun(self: bulkhead.unit, wounds: integer, what?: string, by?: bulkhead.unit) It suffers so many mortal wounds, or what is said; models go with them, and with none left it is destroyed. Where nobody said how many wounds it has, the table tells what it loses.
 ---@field lose fun(self: bulkhead.unit, models: integer, by?: bulkhead.unit) It loses so many models; with none left it is destroyed.
 ---@field destroy fun(self: bulkhead.unit, by?: bulkhead.unit) It is destroyed.
----@field set_up fun(self: bulkhead.unit, place: bulkhead.place|string) It is set up at a place of the map, or in an area or zone, where its player chooses the spot.
+---@field set_up fun(self: bulkhead.unit, place: bulkhead.place|string) It is set up at a place of the map, or in an area or zone, where its player is asked for the spot; where nobody says it, where there is room.
 ---@field move_to fun(self: bulkhead.unit, place: bulkhead.place|string) It is moved there.
 ---@field leave fun(self: bulkhead.unit, how: bulkhead.exit) It leaves the battlefield: `escaped` or `destroyed`.
 ---@field change_level fun(self: bulkhead.unit, area: bulkhead.area|bulkhead.zone) From an area that it is wholly inside it goes to the one at the other end of its link, where its player says the spot.

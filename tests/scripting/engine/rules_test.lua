@@ -255,11 +255,12 @@ case("10-prison-break.lua", {
     { id = "big", side = "attacker", points = 80, toughness = 4 }, { id = "small", side = "attacker", points = 55, toughness = 4 },
     { id = "med", side = "attacker", points = 60, toughness = 4 }, { id = "jailer", side = "defender", at = "E2" },
   },
-  answers = { "choose med" }, dice = { 4, 3 },   -- 4 is not below Toughness 4, 3 is
+  answers = { "choose med", "place med F2" }, dice = { 4, 3 },   -- 4 is not below Toughness 4, 3 is
 }, function(b, battle)
   b.fire("deployment_start")
   local med, lock = battle:unit("med"), battle:hatchway("E2/F2")
   expect("in the cells", med:inside(battle:area("cells")), true)
+  expect("where its player says", med.at, "F2")
   expect("guarded", b.operate(lock, med), false)
   b.move(battle:unit("jailer"), "D2")
   expect("the lock holds", b.operate(lock, med), false)
@@ -355,4 +356,4 @@ case("14-corruption.lua", {
   expect("the defender's", battle.defender.vp, 30)
 end)
 
-finish(111)
+finish(112)

@@ -365,6 +365,26 @@ go 1 defender turn-end
 expect at a E
 ]], "needs")
 
+-- The same where a rule sets up into an area; where nobody says the spot, it is the first where there is room.
+local cells = { units = { { id = "a", side = "attacker" }, { id = "d", side = "defender", at = "A1" } },
+  areas = { { id = "cells", kind = "hold", cells = { "D", "E" } } } }
+local behind_bars = rule([[
+function on_round_start(rule, battle)
+  if battle.round == 1 then battle:unit("a"):set_up(battle:area("cells")) end
+end
+function on_unit_set_up(rule, unit, battle) battle:count_up("set up") end
+function on_unit_arrived(rule, unit, battle) battle:count_up("arrived") end
+]])
+case("into an area", cells, behind_bars, [[
+go 1 round-start
+refused place a B1 "not wholly inside cells"
+place a E
+expect at a E
+expect mark battle arrived 1
+expect mark battle "set up" none
+]], "needs")
+case("where nobody says the spot", cells, behind_bars, "go 1 round-start\ngo 1 attacker turn-start\nexpect at a D\nexpect mark battle arrived 1\n", "needs")
+
 ---------------------------------------------------------------------------------------------------- breaching by a rule
 case("breach", { units = pair(), hatchways = { { id = "h1", breachable = true, locked = true }, { id = "h2" } } }, rule([[
 function on_round_start(rule, battle)
