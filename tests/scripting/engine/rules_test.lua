@@ -345,6 +345,11 @@ case("14-corruption.lua", {
   b.fire("command_phase_end", battle.attacker)
   expect("h1", battle:hatchway("h1").is_open, true)
   expect("h2", battle:hatchway("h2").is_open, false)
+  -- The phase in which it was chosen ends, then the next one of the attacker's begins and ends.
+  b.ends("command phase", battle.attacker)
+  battle.defender:gain(1, "CP")
+  expect("no CP yet", battle.defender:has_of("CP"), 0)
+  b.fire("command_phase_start", battle.attacker)
   b.ends("command phase", battle.attacker)
   battle.defender:gain(1, "CP")
   expect("CP again", battle.defender:has_of("CP"), 1)
@@ -356,4 +361,4 @@ case("14-corruption.lua", {
   expect("the defender's", battle.defender.vp, 30)
 end)
 
-finish(112)
+finish(113)
