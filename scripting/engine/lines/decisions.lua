@@ -199,7 +199,7 @@ function decisions.aftermath()
     local words, line = next_words(question)
     if words[1] == "fact" or words[1] == "correct" then
       engine.not_allowed(line, "the battle is over")
-    elseif #words > 0 and words[1] ~= "go" and not aside(words, line, question) then
+    elseif #words > 0 and not aside(words, line, question) then
       if verbs[words[1]] then engine.not_allowed(line, "the battle is over") else no_decision(words[1], line) end
     end
   end

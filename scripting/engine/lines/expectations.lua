@@ -70,13 +70,14 @@ looks.dice = { "dice none", 3, is_number_or_none, function()
   local left = #engine.current.dice_queue - engine.current.next_die + 1
   return left == 0 and "none" or tostring(left)
 end }
---- Where a rule decides it, with dice perhaps, only once the battle is over.
+--- From `battle-end` on it is who would win as it stands; where a rule decides it, with dice perhaps, only once the battle
+--- is over.
 looks.winner = { "winner SIDE", 3, function(word)
   if word == "not decided yet" then return word end
   return is_side(word)
 end, function()
   local battle = engine.current
-  if not battle.decided and scoring.is_decided_by_rule() then return "not decided yet" end
+  if not battle.decided and (not battle.ending or scoring.is_decided_by_rule()) then return "not decided yet" end
   return role_of(battle.decided and battle.winner or not battle.decided and scoring.winner())
 end }
 looks.round = { "round N", 3, is_number, function() return tostring(engine.current.round) end }
