@@ -94,11 +94,20 @@ looks.markers = { "markers KIND N", 4, is_number, function(words)
   end
   return tostring(count)
 end }
+--- Whether somebody plays an item: what both sides choose in secret, a side may play, both or none.
+local function is_played(item)
+  if item.idle then return false end
+  for _, player in ipairs(item.players and engine.current.players or {}) do
+    if item.players[player] ~= false then return true end
+  end
+  return item.players == nil
+end
+
 --- What is played of objectives that are chosen or rolled for.
 looks.played = { "played OBJECTIVE yes", 4, is_yes_or_no, function(words)
   local known = {}
   for _, item in ipairs(engine.current.items) do
-    if item.id == words[3] or item.name == words[3] then return item.idle and "no" or "yes" end
+    if item.id == words[3] or item.name == words[3] then return is_played(item) and "yes" or "no" end
     known[#known + 1] = item.id
   end
   return nil, 'there is nothing called "' .. words[3] .. '"' .. names.hint(words[3], known)

@@ -155,6 +155,20 @@ go end
 expect vp attacker 5
 expect vp defender 5
 ]])
+-- In secret each side chooses one of them: 1 of the attacker's, 4 of the defender's, and nobody plays the third.
+local secret = setup()
+secret.system, secret.groups = goals.system, { { id = "goal", name = "Goal", pick = "secret", count = 1 } }
+case("one of three each", secret, three, [[
+go goal
+choose one
+choose four
+expect played one yes
+expect played two no
+expect played four yes
+go end
+expect vp attacker 1
+expect vp defender 4
+]])
 case("of none", goals, three, "go end\nexpect vp attacker 7\n")
 
 ---------------------------------------------------------------------------------------------------- players who are there
