@@ -124,9 +124,14 @@ looks.wounds = { "wounds UNIT N", 4, is_number_or_none, function(words)
   local unit, why = find("units", words[3], "unit")
   return unit and shown(unit.wounds), why
 end }
+--- A place without the number of the first board, which needs none.
+local function without_first_board(at) return (string.gsub(string.gsub(at, "^1:", ""), "/1:", "/")) end
 looks.at = { "at UNIT PLACE", 4, is_anything, function(words)
   local unit, why = find("units", words[3], "unit")
-  return unit and (unit.at or states[unit].where), why
+  if not unit then return nil, why end
+  local at, wanted = unit.at, words[4]
+  if at and without_first_board(at) == without_first_board(wanted) then return wanted end
+  return at or states[unit].where
 end }
 
 --- What was looked at, as it is written.

@@ -121,14 +121,14 @@ function lookup.named(name)
   return nil, several
 end
 
---- How many things have names that begin with a word: those that are alike are numbered behind it.
-local function count_numbered(word)
+--- How many things are called by a word with another one behind it: those that are alike have their labels or numbers there.
+local function count_alike(word)
   local count = 0
   for _, list in ipairs(lists_of_map) do
     for _, object in ipairs(engine.current[list]) do
       local state = states[object]
       local name = names.without_label(state) or state.name or ""
-      if not state.removed and sub_raw(name, 1, #word) == word and match_raw(sub_raw(name, #word + 1), "^ %d+$") then count = count + 1 end
+      if not state.removed and sub_raw(name, 1, #word) == word and match_raw(sub_raw(name, #word + 1), "^ %S+$") then count = count + 1 end
     end
   end
   return count
@@ -137,8 +137,8 @@ end
 function lookup.any_of(name)
   local found, several = lookup.named(name)
   if found then return found end
-  local numbered = not several and name ~= "" and count_numbered(name) or 0
-  if numbered > 1 then several = numbered end
+  local alike = not several and name ~= "" and count_alike(name) or 0
+  if alike > 1 then several = alike end
   if several then return lookup.unknown("there are " .. several .. ' things called "' .. name .. '": say its #id') end
   return lookup.unknown('there is nothing called "' .. name .. '" on this map' .. meant(name, "players", table.unpack(lists_of_map)))
 end

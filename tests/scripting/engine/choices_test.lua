@@ -134,6 +134,15 @@ end
 expect("a slip", case("a slip", setup(), {}, "ordr a\n", "misunderstood"):match("([^\n]*)\n$"),
   'Line 1: there is no decision "ordr"; did you mean "order"?')
 
+-- Of several of a name, which have their labels behind it, it is said how many there are.
+local cores = setup()
+cores.markers = { { id = "m1", kind = "objective", name = "Core A", label = "A", at = "A1" }, { id = "m2", kind = "objective", name = "Core B", label = "B", at = "B1" } }
+expect("several of a name", case("cores", cores, {}, 'expect mark Core lit none\n', "misunderstood"):match("([^\n]*)\n$"),
+  'Line 1: there are 2 things called "Core": say its #id')
+case("places with and without the number of the first board", setup(), {}, "expect at a A1\nexpect at a 1:A1\nfact a at 1:C3\nexpect at a C3\nexpect at a 1:C3\n", "needs")
+case("another place", setup(), {}, "expect at a 1:A2\n", "failed")
+case("another board", setup(), {}, "expect at a 2:A1\n", "failed")
+
 ---------------------------------------------------------------------------------------------------- goals
 local function objective(id, vp)
   return item("mission-objective", { id = id, group = "goal", scored = { { at = "battle-end", first_round = 0, player = "either" } },
