@@ -140,7 +140,7 @@
 ---@field suffer fun(self: bulkhead.unit, wounds: integer, what?: string, by?: bulkhead.unit) It suffers so many mortal wounds, or what is said; models go with them, and with none left it is destroyed. Where nobody said how many wounds it has, the table tells what it loses.
 ---@field lose fun(self: bulkhead.unit, models: integer, by?: bulkhead.unit) It loses so many models; with none left it is destroyed.
 ---@field destroy fun(self: bulkhead.unit, by?: bulkhead.unit) It is destroyed. Should it be set up again, it has the models that it had before.
----@field set_up fun(self: bulkhead.unit, place: bulkhead.place|string) It is set up at a place of the map, or in an area or zone, where its player chooses the spot.
+---@field set_up fun(self: bulkhead.unit, place: bulkhead.place|string) It is set up at a place of the map, or in an area or zone, where its player is asked for the spot; where nobody says it, where there is room.
 ---@field move_to fun(self: bulkhead.unit, place: bulkhead.place|string) It is moved there.
 ---@field leave fun(self: bulkhead.unit, how: bulkhead.exit) It leaves the battlefield: `escaped` or `destroyed`.
 ---@field change_level fun(self: bulkhead.unit, area: bulkhead.area|bulkhead.zone) From an area that it is wholly inside it goes to the one at the other end of its link, where its player says the spot.
@@ -353,7 +353,7 @@
 ---@field cost string? What a card costs.
 ---@field currency string? What a card is paid with.
 ---@field player bulkhead.player? Of a card, who plays it, or may just now.
----@field spent integer? What was paid for a card that was just played.
+---@field spent integer? What was paid for a card that was just played; of one that costs 1-2 or 1+, as much as its player said, or else the least.
 ---@field rows any Of an objective with outcomes, its rows: each with `attacker`, `defender` and `text`.
 ---@field set fun(self: bulkhead.item, mark: bulkhead.mark, value?: bulkhead.value) Marks it with something, until that is cleared or marked anew; yes where no value is given.
 ---@field get fun(self: bulkhead.item, mark: bulkhead.mark): bulkhead.value? The value of a mark, or nothing where it has no such mark: `(unit:get("charge") or 0) + 1`.

@@ -165,6 +165,11 @@ void write_purse(TableWriter& out, const Mission& mission, int points, int power
     const int of = allowance.of == Allowance::Of::power ? power : points;
     out.always("currency", allowance.currency);
     out.number("amount", allowance.base + (allowance.per > 0 ? of / allowance.per * allowance.more : 0));
+    if (allowance.per <= 0) return;
+    // What is mustered in the battle brings more.
+    out.number("per", allowance.per);
+    out.number("more", allowance.more);
+    out.always("of", allowance.of == Allowance::Of::power ? "power" : "points");
   });
 }
 

@@ -15,7 +15,11 @@ local function number_of(letters)
   return number
 end
 
+--- A cell without the number of the first board, which needs none.
+local function without_first_board(at) return (string.gsub(at, "^1:", "")) end
+
 local function parts_of(cell)
+  cell = without_first_board(cell)
   local board, column, row = string.match(cell, "^(%d*:?)(%u+)(%d+)$")
   if not board or #column > 3 or #row > 4 then return nil end
   return board, number_of(column), tonumber(row)
@@ -56,7 +60,7 @@ function knowledge.is_inside(thing, ground)
   local at = thing.at
   if not at or knowledge.is_nowhere(at) or #ground.cells == 0 or not is_cell(at) then return nil end
   if thing.class == "unit" and engine.current.begun and not knowledge.moves_are_told then return nil end
-  for _, cell in ipairs(ground.cells) do if cell == at then return true end end
+  for _, cell in ipairs(ground.cells) do if cell == without_first_board(at) then return true end end
   return false
 end
 

@@ -14,7 +14,9 @@ local function play_card(battle)
   end, { are_numbered = true })
   if not card then return nil, instead end
   if card.item.text ~= "" then home.screen.say(names.text(card.item), 2) end
-  local line = "play #" .. card.item.id .. " by " .. names.written(card.player)
+  local line
+  line, instead = questions.line_of_card(card.item, card.player)
+  if not line then return nil, instead end
   if type(card.targets) ~= "table" then return line end
   if #card.targets == 1 then return line .. " on " .. names.written(engine.states[card.targets[1]]) end
   return picks.target("On what?", card.targets, line .. " on ")
@@ -66,17 +68,17 @@ function menus.with_target(battle, line, question)
   local words = engine.lines.words_of(line)
   local _, targets
   engine.current = battle
-  if words[1] == "agree" and question and question.card then
+  local is_on = false
+  for index = 3, #words, 2 do is_on = is_on or words[index] == "on" end
+  if question and question.card and words[1] == "play" and not is_on then
     targets = possible.guess(battle, function() return engine.cards.targets(question.card, question.about) end)
-    line = "play #" .. question.card.id .. " by " .. names.written(engine.states[question.by])
-    words = engine.lines.words_of(line)
   end
   for _, item in ipairs(targets and {} or battle.items) do
     local is_meant = words[2] == "#" .. item.id
     if is_meant and words[1] == "act" and item.what == "action" and not words[4] then
       local unit = engine.lookup.unit_there(words[3] or "")
       if unit then _, targets = possible.guess(battle, function() return engine.cards.action_refusal(item, unit) end) end
-    elseif is_meant and words[1] == "play" and item.what == "stratagem" and #words == 4 then
+    elseif is_meant and words[1] == "play" and item.what == "stratagem" and words[3] == "by" and not is_on then
       local player = engine.lookup.player_of(words[4])
       if player then _, targets = possible.guess(battle, function() return possible.card_now(item, engine.states[player]) end) end
     end

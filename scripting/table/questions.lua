@@ -66,15 +66,35 @@ function questions.of_card(item, by, about)
   }
 end
 
+--- The line that plays a card, with how much is paid for it where that is for its player to say; or what was said instead.
+function questions.line_of_card(item, player)
+  local line = "play #" .. item.id .. " by " .. names.written(player)
+  local low, high = engine.cards.choice_of_amount(item, player)
+  if not low then return line end
+  local amount, instead = talk.ask({
+    words = player.name .. ": how many " .. item.currency .. " for " .. item.name .. "? (" .. low .. " to " .. high .. ")",
+    hint = "A number; Enter: " .. low .. ".", numbers_are_text = true, usual = low,
+    read = function(text)
+      local number = talk.integer(text)
+      if number and number >= low and number <= high then return number end
+      return nil, talk.number_wanted(low, high)
+    end,
+  })
+  if not amount then return nil, instead end
+  return line .. (amount > low and " for " .. amount or "")
+end
+
 function answers.agree(question)
   local item = question.card
   local is_wanted = item and judges.wanted == item
   judges.wanted = nil
-  if is_wanted then return "agree yes" end
+  if is_wanted then return questions.line_of_card(item, engine.states[question.by]) end
   local asked = item and questions.of_card(item, question.by, question.about) or { words = questions.by(question) .. question.words }
   asked.decisions = true
-  asked.choices = { { label = "yes", value = "agree yes", word = "y" }, { label = "no", value = "agree no", word = "n" } }
-  return talk.ask(asked)
+  asked.choices = { { label = "yes", value = item and "play" or "agree yes", word = "y" }, { label = "no", value = "agree no", word = "n" } }
+  local answer, instead = talk.ask(asked)
+  if answer == "play" then return questions.line_of_card(item, engine.states[question.by]) end
+  return answer, instead
 end
 
 function answers.number(question)

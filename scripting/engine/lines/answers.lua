@@ -108,7 +108,17 @@ function kinds.order(question, words)
   if #missing > 0 then return false, "all of them have a place in the order, also " .. all_shown(missing), true end
   return true, ordered
 end
-function kinds.agree(_, words)
+--- A card that is offered is played by `play`, so that what a rule asks behind it is answered by a line of its own.
+local function to_a_card(question, words)
+  if answers.plays(words, question.card, question.by) then
+    local act, why = question.play(words)
+    return act ~= nil, act or why, why ~= engine.current.not_named
+  end
+  if words[1] == "agree" and words[2] == "no" then return true, false end
+  return false, "write: play " .. engine.record.named(question.card) .. ", or agree no"
+end
+function kinds.agree(question, words)
+  if question.card then return to_a_card(question, words) end
   if words[1] == "agree" and words[2] == "yes" then return true, true end
   if words[1] == "agree" and words[2] == "no" then return true, false end
   return false, "write: agree yes, or agree no"

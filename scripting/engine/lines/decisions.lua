@@ -108,12 +108,12 @@ function decisions.ask(question)
     end
     local words, line = next_words(question)
     if #words > 0 and not aside(words, line, question) then
-      if answers.plays(words, question.card, question.by) then return true, words end
       local too_much = lines.superfluous(words)
       local fine, value, is_understood
       if not too_much then fine, value, is_understood = answers.to(question, words) end
       if fine then
-        log_answer(question, value)
+        -- A card that is played is told by itself.
+        if type(value) ~= "function" then log_answer(question, value) end
         return value
       end
       if is_understood then engine.not_allowed(line, value) else engine.misunderstood(line, too_much or no_answer(question, value)) end
@@ -199,7 +199,7 @@ function decisions.aftermath()
     local words, line = next_words(question)
     if words[1] == "fact" or words[1] == "correct" then
       engine.not_allowed(line, "the battle is over")
-    elseif #words > 0 and words[1] ~= "go" and not aside(words, line, question) then
+    elseif #words > 0 and not aside(words, line, question) then
       if verbs[words[1]] then engine.not_allowed(line, "the battle is over") else no_decision(words[1], line) end
     end
   end

@@ -70,13 +70,14 @@ looks.dice = { "dice none", 3, is_number_or_none, function()
   local left = #engine.current.dice_queue - engine.current.next_die + 1
   return left == 0 and "none" or tostring(left)
 end }
---- Where a rule decides it, with dice perhaps, only once the battle is over.
+--- From `battle-end` on it is who would win as it stands; where a rule decides it, with dice perhaps, only once the battle
+--- is over.
 looks.winner = { "winner SIDE", 3, function(word)
   if word == "not decided yet" then return word end
   return is_side(word)
 end, function()
   local battle = engine.current
-  if not battle.decided and scoring.is_decided_by_rule() then return "not decided yet" end
+  if not battle.decided and (not battle.ending or scoring.is_decided_by_rule()) then return "not decided yet" end
   return role_of(battle.decided and battle.winner or not battle.decided and scoring.winner())
 end }
 looks.round = { "round N", 3, is_number, function() return tostring(engine.current.round) end }
@@ -93,11 +94,20 @@ looks.markers = { "markers KIND N", 4, is_number, function(words)
   end
   return tostring(count)
 end }
+--- Whether somebody plays an item: what both sides choose in secret, a side may play, both or none.
+local function is_played(item)
+  if item.idle then return false end
+  for _, player in ipairs(item.players and engine.current.players or {}) do
+    if item.players[player] ~= false then return true end
+  end
+  return item.players == nil
+end
+
 --- What is played of objectives that are chosen or rolled for.
 looks.played = { "played OBJECTIVE yes", 4, is_yes_or_no, function(words)
   local known = {}
   for _, item in ipairs(engine.current.items) do
-    if item.id == words[3] or item.name == words[3] then return item.idle and "no" or "yes" end
+    if item.id == words[3] or item.name == words[3] then return is_played(item) and "yes" or "no" end
     known[#known + 1] = item.id
   end
   return nil, 'there is nothing called "' .. words[3] .. '"' .. names.hint(words[3], known)
@@ -114,9 +124,14 @@ looks.wounds = { "wounds UNIT N", 4, is_number_or_none, function(words)
   local unit, why = find("units", words[3], "unit")
   return unit and shown(unit.wounds), why
 end }
+--- A place without the number of the first board, which needs none.
+local function without_first_board(at) return (string.gsub(string.gsub(at, "^1:", ""), "/1:", "/")) end
 looks.at = { "at UNIT PLACE", 4, is_anything, function(words)
   local unit, why = find("units", words[3], "unit")
-  return unit and (unit.at or states[unit].where), why
+  if not unit then return nil, why end
+  local at, wanted = unit.at, words[4]
+  if at and without_first_board(at) == without_first_board(wanted) then return wanted end
+  return at or states[unit].where
 end }
 
 --- What was looked at, as it is written.

@@ -303,7 +303,7 @@ function verbs.muster(words)
   if unit.wounds then unit.wounds_each, unit.wounds = unit.wounds, unit.wounds * unit.models end
   return function()
     engine.change_of_place("Mustered by {}: {}", player, name)
-    battle.add_unit(unit, player)
+    battle.muster(unit, player)
   end
 end
 

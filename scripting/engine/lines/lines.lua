@@ -52,7 +52,7 @@ function lines.superfluous(words)
   end
   if most and #words > most then return lines.nothing_behind(words, most) end
   if words[1] == "play" and #words > 2 and #words % 2 == 1 then
-    return 'behind the card come "by" and a side, "on" and a target: leave "' .. words[#words] .. '" out'
+    return 'behind the card come "by" and a side, "on" and a target, "for" and how much is paid: leave "' .. words[#words] .. '" out'
   end
   if words[1] == "move" and words[4] and words[4] ~= "via" then return 'behind the place comes via, and places on the way' end
   if words[1] == "shoots" and words[5] and words[5] ~= "ordnance" then return 'behind the target comes ordnance, not "' .. words[5] .. '"' end

@@ -121,9 +121,24 @@ function lookup.named(name)
   return nil, several
 end
 
+--- How many things are called by a word with another one behind it: those that are alike have their labels or numbers there.
+local function count_alike(word)
+  local count = 0
+  for _, list in ipairs(lists_of_map) do
+    for _, object in ipairs(engine.current[list]) do
+      local state = states[object]
+      local name = names.without_label(state) or state.name or ""
+      if not state.removed and sub_raw(name, 1, #word) == word and match_raw(sub_raw(name, #word + 1), "^ %S+$") then count = count + 1 end
+    end
+  end
+  return count
+end
+
 function lookup.any_of(name)
   local found, several = lookup.named(name)
   if found then return found end
+  local alike = not several and name ~= "" and count_alike(name) or 0
+  if alike > 1 then several = alike end
   if several then return lookup.unknown("there are " .. several .. ' things called "' .. name .. '": say its #id') end
   return lookup.unknown('there is nothing called "' .. name .. '" on this map' .. meant(name, "players", table.unpack(lists_of_map)))
 end
@@ -138,6 +153,27 @@ function lookup.item_of(name, what)
     end
   end
   return lookup.unknown("there is no " .. what .. ' "' .. name .. '"' .. names.hint(name, known))
+end
+
+--- What a line says behind a card, `by SIDE on THING for N`: the `player`, the `target` and the `amount`, as far as they are
+--- said; or nothing, and why nobody can tell.
+function lookup.said_of_card(words)
+  local said = {}
+  for index = 3, #words, 2 do
+    local word, value, why = words[index], words[index + 1] or "", nil
+    if word == "by" then
+      said.player, why = lookup.player_of(value)
+    elseif word == "on" then
+      said.target, why = lookup.any_of(value)
+    elseif word == "for" then
+      said.amount = match_raw(value, "^%d+$") and math.tointeger(tonumber(value))
+      if not said.amount then return lookup.unknown('"' .. value .. '" is not how much is paid: write for, and a whole number') end
+    else
+      return lookup.unknown('behind the card come "by" and a side, "on" and a target, "for" and how much is paid')
+    end
+    if why then return nil, why end
+  end
+  return said
 end
 
 function lookup.unit_there(name)

@@ -140,7 +140,16 @@ function of_kind.order(question)
   for index, each in ipairs(question.of) do names[index] = named(each) end
   return { "order " .. table.concat(names, " ") }
 end
-function of_kind.agree() return { "agree yes", "agree no" } end
+function of_kind.agree(question)
+  local item = question.card
+  if not item then return { "agree yes", "agree no" } end
+  local lines, play = {}, "play " .. named(item.object) .. " by " .. named(question.by)
+  local targets = cards.targets(item, question.about)
+  if not targets then lines[1] = play end
+  for _, target in ipairs(targets or {}) do lines[#lines + 1] = play .. " on " .. named(target) end
+  lines[#lines + 1] = "agree no"
+  return lines
+end
 function of_kind.number(question)
   local lines = {}
   for number = question.low, math.min(question.high, question.low + offer.most) do lines[#lines + 1] = "number " .. number end

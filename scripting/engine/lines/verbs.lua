@@ -156,17 +156,14 @@ function verbs.act(words)
   return function() cards.act(item, unit, target) end
 end
 
---- `play CARD [by ROLE] [on X]`
+--- `play CARD [by ROLE] [on X] [for N]`
 function verbs.play(words)
   local item, why = item_of(words[2] or "", "stratagem")
   if not item then return nil, why end
-  local player, target
-  for index = 3, #words, 2 do
-    if words[index] == "by" then player, why = player_of(words[index + 1] or "")
-    elseif words[index] == "on" then target, why = any_of(words[index + 1] or "")
-    else return unknown('behind the card come "by" and a side, "on" and a target') end
-    if why then return nil, why end
-  end
+  local said
+  said, why = lookup.said_of_card(words)
+  if not said then return nil, why end
+  local player = said.player
   -- Where nobody is named: who may play it.
   local refusal, about
   for _, object in ipairs(engine.current.players) do
@@ -180,9 +177,7 @@ function verbs.play(words)
     end
   end
   if refusal then return nil, refusal end
-  target, why = cards.target(item, about or player, target)
-  if why then return nil, why end
-  return function() cards.play(item, states[player], target, about) end
+  return cards.to_play(item, states[player], about or player, said)
 end
 
 local shot = classes.define({ name = "shot", article = "a shot" })

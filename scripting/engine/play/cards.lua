@@ -58,7 +58,32 @@ local function is_moment(use, open, player)
   return true
 end
 
-local function lowest(cost) return tonumber(string.match(tostring(cost or 0), "^%d+")) or 0 end
+--- The least that a card costs, and the most, where there is one: of `2`, `1-2` and `1+`. What nobody knows may be anything.
+local function range_of(cost)
+  local least, sign, most = string.match(tostring(cost or "0+"), "^(%d+)([-+]?)(%d*)$")
+  least = tonumber(least) or 0
+  return least, sign == "" and least or tonumber(most)
+end
+
+--- Why so much is not paid for a card, of the least where nobody says how much; nothing where it may be.
+local function payment_refusal(item, player, amount)
+  local least, most = range_of(item.cost)
+  local has, currency = player.purse[item.currency] or 0, item.currency
+  if not currency then return amount and amount > 0 and "it is paid for with nothing" or nil end
+  local is_there = ", and there " .. (has == 1 and "is 1" or "are " .. has)
+  if has < least then return "it costs " .. item.cost .. " " .. currency .. is_there end
+  if not amount then return nil end
+  if amount < least or most and amount > most then return "it costs " .. item.cost .. " " .. currency .. ", not " .. amount end
+  if amount > has then return "that costs " .. amount .. " " .. currency .. is_there end
+end
+
+--- From how much to how much a player may say what he pays for a card; nothing where there is nothing to say.
+function cards.choice_of_amount(item, player)
+  local least, most = range_of(item.cost)
+  local has = player.purse[item.currency] or 0
+  if not item.currency or not item.cost or most == least or has <= least then return nil end
+  return least, math.min(most or has, has)
+end
 
 --- What the card may be used on; nothing where it needs no target.
 local function targets_of(item, about)
@@ -126,10 +151,8 @@ function cards.refusal(item, player)
   if items.is_left_out(item) then return left_out(item) end
   if not concerns(item.side, player) then return "it is a card of the other side" end
   if used_up(item, player.object) then return "it was used already: " .. how_often(item) end
-  if item.currency and (player.purse[item.currency] or 0) < lowest(item.cost) then
-    return "it costs " .. item.cost .. " " .. item.currency .. ", and there " ..
-      ((player.purse[item.currency] or 0) == 1 and "is 1" or "are " .. (player.purse[item.currency] or 0))
-  end
+  local unpaid = payment_refusal(item, player)
+  if unpaid then return unpaid end
   local there, about = moment_of(item, player)
   if not there then return not_now end
   engine.note_player_of_card(item, player.object)
@@ -138,9 +161,9 @@ function cards.refusal(item, player)
   return nil, about
 end
 
---- Plays it: it is paid, told, and does what it does.
-function cards.play(item, player, target, about)
-  local cost = lowest(item.cost)
+--- Plays it: it is paid, told, and does what it does. Where nobody says the amount, the least is paid.
+local function play(item, player, target, about, amount)
+  local cost = amount or range_of(item.cost)
   if item.currency and cost > 0 then
     engine.change("Played by {}: {} for {} {}", player.object, item.name, cost, item.currency)
     player.purse[item.currency] = player.purse[item.currency] - cost
@@ -162,22 +185,29 @@ function cards.play(item, player, target, about)
   events.tell("on_card_played", item.object, player.object)
 end
 
---- One card that may be played now: its player is asked, and on what, until it may be so.
+--- What plays a card as a line says it, with what is said in it of `target` and `amount`; or nothing, and why it is not
+--- played so.
+function cards.to_play(item, player, about, said)
+  local why = payment_refusal(item, player, said.amount)
+  if why then return nil, why end
+  local target
+  target, why = cards.target(item, about, said.target)
+  if why then return nil, why end
+  return function() play(item, player, target, about, said.amount) end
+end
+
+--- One card that may be played now: its player is asked, and plays it or does not.
 local function offer_one(item, player, about)
-  while true do
-    local yes, words = decisions.ask({
-      kind = "agree", by = player.object, words = player.name .. ": play " .. item.name .. "?", if_silent = false, card = item,
-      about = about,
-    })
-    if not yes then return end
-    local said
-    for index = 3, words and #words or 0, 2 do
-      if words[index] == "on" then said = lookup.any_of(words[index + 1] or "") end
-    end
-    local target, why = cards.target(item, about, said)
-    if not why then return cards.play(item, player, target, about) end
-    engine.not_allowed(words and table.concat(words, " ") or "agree yes", why)
-  end
+  local act = decisions.ask({
+    kind = "agree", by = player.object, words = player.name .. ": play " .. item.name .. "?", if_silent = false, card = item,
+    about = about,
+    play = function(words)
+      local said, why = lookup.said_of_card(words)
+      if not said then return nil, why end
+      return cards.to_play(item, player, about, said)
+    end,
+  })
+  if act then act() end
 end
 
 --- Notes what players may be offered.

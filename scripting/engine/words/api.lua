@@ -373,7 +373,7 @@ describe("unit", {
   { "suffer(wounds: integer, what: string?, by: unit?)", "It suffers so many mortal wounds, or what is said; models go with them, and with none left it is destroyed. Where nobody said how many wounds it has, the table tells what it loses.", "unit:suffer(3)  unit.wounds --> 7", changes = true },
   { "lose(models: integer, by: unit?)", "It loses so many models; with none left it is destroyed.", "unit:lose(2)  unit.models --> 3", changes = true },
   { "destroy(by: unit?)", "It is destroyed. Should it be set up again, it has the models that it had before.", "unit:destroy()  unit.destroyed --> true", changes = true },
-  { "set_up(place: place|string)", "It is set up at a place of the map, or in an area or zone, where its player chooses the spot.", "waiting:set_up(area)  waiting.on_battlefield --> true", changes = true },
+  { "set_up(place: place|string)", "It is set up at a place of the map, or in an area or zone, where its player is asked for the spot; where nobody says it, where there is room.", "waiting:set_up(area)  waiting.on_battlefield --> true", changes = true },
   { "move_to(place: place|string)", "It is moved there.", "enemy:move_to(area)  enemy:inside(area) --> true", changes = true },
   { "leave(how: exit)", "It leaves the battlefield: `escaped` or `destroyed`.", 'unit:leave("escaped")  unit.escaped --> true', changes = true },
   { "change_level(area: area|zone)", "From an area that it is wholly inside it goes to the one at the other end of its link, where its player says the spot.", 'unit:change_level(area)  unit:inside(battle:area("Hold")) --> true', changes = true },
@@ -477,7 +477,7 @@ describe("item", {
   { "cost: string?", "What a card costs.", "card.cost --> 1" },
   { "currency: string?", "What a card is paid with.", "card.currency --> CP" },
   { "player: player?", "Of a card, who plays it, or may just now.", "card.player --> nil" },
-  { "spent: integer?", "What was paid for a card that was just played.", "card.spent --> nil" },
+  { "spent: integer?", "What was paid for a card that was just played; of one that costs 1-2 or 1+, as much as its player said, or else the least.", "card.spent --> nil" },
   { "rows: any", "Of an objective with outcomes, its rows: each with `attacker`, `defender` and `text`.", "item.rows --> nil" },
 })
 

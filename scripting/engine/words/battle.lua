@@ -202,6 +202,21 @@ end
 local function object_of(class, state) return engine.classes.new(engine.classes[class], engine.marks.begin(state)) end
 
 --- What is made of each row, in a list that has room for all at once and need not grow.
+--- A unit that players bring: a side has as much more to spend as its larger force gives.
+function battle.muster(unit, player)
+  local state = states[player]
+  local before = { points = state.points or 0, power = state.power or 0 }
+  battle.add_unit(unit, player)
+  for _, allowance in ipairs(state.allowances) do
+    local of, per = allowance.of, allowance.per
+    if per then
+      local more = (state[of] // per - before[of] // per) * allowance.more
+      state.purse[allowance.currency] = state.purse[allowance.currency] + more
+      if more > 0 then engine.change_of_points("{}: +{} {}", player, more, allowance.currency) end
+    end
+  end
+end
+
 local function made_of(rows, make)
   local made = { table.unpack(rows) }
   for index = 1, #rows do made[index] = make(rows[index]) end

@@ -143,7 +143,7 @@ function unit.methods:destroy(by)
   if stood then events.tell("on_unit_damaged", self, by) end
 end
 
---- Puts it where a place of the map is said, or into an area or zone, where the player chooses the spot.
+--- Where a place of the map is said, or a spot in an area or zone where it has room.
 local function put(state, place)
   if states[place] then
     local ground = classes.expect(place, "set_up", "area", "zone", "point")
@@ -154,9 +154,27 @@ local function put(state, place)
   return place
 end
 
+--- The spot in an area or zone that the player of a unit says when it is asked for in these words; where he says none,
+--- one where it has room.
+local function chosen_spot(state, ground, words)
+  local at = decisions.ask({
+    kind = "place", by = state.player, words = words, unit = state.object, if_silent = false,
+    refusal = function(at)
+      if not engine.ground.is_wholly_in(state, at, states[ground]) then return "it is not wholly inside " .. tostring(ground) end
+    end,
+  })
+  return at or measure.spot(state, states[ground])
+end
+
+--- What may change nothing asks nobody either: that it may not is told when it does.
+local function is_asked_for(place)
+  return (classes.is(place, "area") or classes.is(place, "zone")) and not engine.current.pure
+end
+
 function unit.methods:set_up(place)
   local state = states[self]
-  local at = put(state, place)
+  local at = is_asked_for(place) and chosen_spot(state, place, "Where in " .. tostring(place) .. " is " .. state.name .. " set up?") or
+    put(state, place)
   local arrives = state.where == "reserve" and engine.current.begun
   engine.change_of_place("{} is set up at {}", self, at)
   engine.put_unit(state, "battlefield", at)
@@ -226,14 +244,7 @@ function unit.methods:change_level(area)
   if not space.wholly_inside(self, area) then
     return engine.log("{} does not change levels: it is not wholly inside {}", self, area)
   end
-  local at = decisions.ask({
-    kind = "place", by = state.player, words = "Where in " .. tostring(other) .. " does " .. state.name .. " come?", unit = self,
-    if_silent = false,
-    refusal = function(at)
-      if not engine.ground.is_wholly_in(state, at, states[other]) then return "it is not wholly inside " .. tostring(other) end
-    end,
-  })
-  self:set_up(at or other)
+  self:set_up(chosen_spot(state, other, "Where in " .. tostring(other) .. " does " .. state.name .. " come?"))
 end
 --- Into reserve; a field tells those apart that went there during the battle.
 function unit.methods:to_reserve()

@@ -23,7 +23,8 @@ function steam(row, player, battle) battle:effect("no shots beyond 6\""):until_s
 
 function gravity(row, player, battle)
   battle:mark("no gravity"):until_start_of("command phase", player)
-  for unit in battle.units do unit:clear("set-to-defend"); unit:clear("set-overwatch") end
+  -- What the action "Set to defend" gives; of overwatch the battle knows nothing that could be taken.
+  for unit in battle.units do unit:clear("+1 to hit in melee") end
 end
 
 function may_act(row, action, unit, battle)
@@ -32,7 +33,13 @@ function may_act(row, action, unit, battle)
   end
 end
 
-function comms(row, player, battle) player.opponent:forbid("gain CP"):until_end_of("command phase", player) end
+function comms(row, player, battle) player.opponent:forbid("gain CP") end
+
+-- It is chosen at the end of a command phase, which is not the end that is meant: when the next one begins, it lasts until its end.
+function on_command_phase_start(item, player, battle)
+  local silenced = battle.defender:has("no gain CP")
+  if player == battle.attacker and silenced then battle.defender:forbid("gain CP"):until_end_of("command phase", player) end
+end
 
 --- rule: corruption
 rule {

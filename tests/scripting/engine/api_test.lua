@@ -68,7 +68,7 @@ local function begin(lua)
 end
 
 --- Answers for whoever is asked.
-local answers = { agree = "agree yes", place = { Reserves = "place Reserves c9@0:0", Guard = "place Guard c2@1:0" }, move = "pass" }
+local answers = { agree = "agree yes", place = { ["Where in Vault is Reserves set up?"] = "place Reserves c1@5:0", Reserves = "place Reserves c9@0:0", Guard = "place Guard c2@1:0" }, move = "pass" }
 
 --- Runs a function of the probe's and gives what it gives, in words; an error of its is a wrong expectation.
 local function run(what, engine, state, play)
@@ -80,7 +80,7 @@ local function run(what, engine, state, play)
     if not good then return expect(what, asked, "no error") end
     if coroutine.status(thread) == "suspended" then
       line = asked.status == "needs" and answers[asked.question.kind]
-      if type(line) == "table" then line = line[tostring(asked.question.unit)] end
+      if type(line) == "table" then line = line[asked.question.words] or line[tostring(asked.question.unit)] end
       if not line then return expect(what, asked.why or asked.question and asked.question.words, "an answer") end
     end
   until coroutine.status(thread) == "dead"

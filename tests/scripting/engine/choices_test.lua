@@ -134,6 +134,15 @@ end
 expect("a slip", case("a slip", setup(), {}, "ordr a\n", "misunderstood"):match("([^\n]*)\n$"),
   'Line 1: there is no decision "ordr"; did you mean "order"?')
 
+-- Of several of a name, which have their labels behind it, it is said how many there are.
+local cores = setup()
+cores.markers = { { id = "m1", kind = "objective", name = "Core A", label = "A", at = "A1" }, { id = "m2", kind = "objective", name = "Core B", label = "B", at = "B1" } }
+expect("several of a name", case("cores", cores, {}, 'expect mark Core lit none\n', "misunderstood"):match("([^\n]*)\n$"),
+  'Line 1: there are 2 things called "Core": say its #id')
+case("places with and without the number of the first board", setup(), {}, "expect at a A1\nexpect at a 1:A1\nfact a at 1:C3\nexpect at a C3\nexpect at a 1:C3\n", "needs")
+case("another place", setup(), {}, "expect at a 1:A2\n", "failed")
+case("another board", setup(), {}, "expect at a 2:A1\n", "failed")
+
 ---------------------------------------------------------------------------------------------------- goals
 local function objective(id, vp)
   return item("mission-objective", { id = id, group = "goal", scored = { { at = "battle-end", first_round = 0, player = "either" } },
@@ -154,6 +163,20 @@ expect played two no
 go end
 expect vp attacker 5
 expect vp defender 5
+]])
+-- In secret each side chooses one of them: 1 of the attacker's, 4 of the defender's, and nobody plays the third.
+local secret = setup()
+secret.system, secret.groups = goals.system, { { id = "goal", name = "Goal", pick = "secret", count = 1 } }
+case("one of three each", secret, three, [[
+go goal
+choose one
+choose four
+expect played one yes
+expect played two no
+expect played four yes
+go end
+expect vp attacker 1
+expect vp defender 4
 ]])
 case("of none", goals, three, "go end\nexpect vp attacker 7\n")
 

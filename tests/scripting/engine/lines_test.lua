@@ -144,7 +144,9 @@ do
     ["act serch a"] = 'there is no action "serch"; did you mean "Search"?', ["act search nobody"] = 'there is no unit "nobody"',
     ["act search a nothing"] = 'there is nothing called "nothing" on this map',
     ["play ambsh"] = 'there is no stratagem "ambsh"; did you mean "Ambush"?', ["play ambush by nobody"] = 'there is no side "nobody"',
-    ["play ambush for a"] = 'behind the card come "by" and a side, "on" and a target',
+    ["play ambush with a"] = 'behind the card come "by" and a side, "on" and a target, "for" and how much is paid',
+    ["play ambush for a"] = '"a" is not how much is paid: write for, and a whole number',
+    ["play ambush for -1"] = '"-1" is not how much is paid: write for, and a whole number',
     ["shoots a pair"] = "write: shoots UNIT at UNIT", ["fights a nobody"] = 'there is no unit "nobody"',
     ["charges a"] = "say which unit", ["act"] = "say which action", ["leaves a from A"] = "write: leaves UNIT by ZONE",
     ["pass for attacker"] = "write: pass, or pass by SIDE", ["muster new for attacker"] = "write: muster NAME by SIDE, and what there is to say of it",
@@ -206,7 +208,7 @@ do
   expect("a unit is one", status("refused play Dash by attacker on a \"late\""), failed("late"))
   expect("of a move as well", status("refused move late A2 \"late\""), "needs")
   expect("no reason", status("play Dash by attacker on a b"),
-    'misunderstood: Line 1: behind the card come "by" and a side, "on" and a target: leave "b" out')
+    'misunderstood: Line 1: behind the card come "by" and a side, "on" and a target, "for" and how much is paid: leave "b" out')
 end
 
 ---------------------------------------------------------------------------------------------------- points by hand

@@ -78,7 +78,7 @@ local around = item("stratagem", { id = "around", uses = "turn", used = { { at =
 case("a card of the moment around", setup(), { around, card("before-shooting") }, [[
 go 1 attacker turn-start
 shoots a at d
-agree yes
+play card
 expect mark battle about a
 expect mark battle around none
 play around by attacker
@@ -100,6 +100,72 @@ play card by defender
 expect mark battle a 1
 expect mark battle h 1
 ]], "needs")
+
+---------------------------------------------------------------------------------------------------- how much is paid
+local function with_purses(attacker, defender)
+  local data = setup()
+  data.sides = { { id = "attacker", name = "Attacker", role = "attacker", purse = { { currency = "CP", amount = attacker } } },
+    { id = "defender", name = "Defender", role = "defender", purse = { { currency = "CP", amount = defender } } } }
+  return data
+end
+-- A 5, of which a 4 is needed: less 1 it is enough, less 2 it is not.
+local function delayed(cost)
+  return { item("rule", { id = "reserves", lua = [[
+function on_round_start(rule, battle) battle:set("came", battle.attacker:test("reserves", { needs = 4 }) and "yes" or "no") end
+]] }), item("stratagem", { id = "delayed", cost = cost, currency = "CP", uses = "unlimited",
+    used = { { at = "before-test", of = "reserves", whose = "opponent" } }, lua = [[
+function use(card, test, battle)
+  test:add(-card.spent)
+  battle:set("spent", card.spent)
+end
+]] }) }
+end
+for _, each in ipairs({
+  { "1-2", "", 1, "yes" }, { "1-2", " for 1", 1, "yes" }, { "1-2", " for 2", 2, "no" }, { "1+", " for 3", 3, "no" }, { "0-1", "", 0, "yes" },
+  { 2, "", 2, "no" }, { 2, " for 2", 2, "no" }, { nil, "", 0, "yes" }, { nil, " for 2", 2, "no" },
+}) do
+  case("a card of " .. tostring(each[1]) .. each[2], with_purses(0, 4), delayed(each[1]), ([[
+dice 5
+go 1 round-start
+play delayed by defender%s
+expect mark battle spent %d
+expect mark battle came %s
+expect cp defender %d
+]]):format(each[2], each[3], each[4], 4 - each[3]), "needs")
+end
+case("not more or less than it may cost", with_purses(0, 2), delayed("1-3"), [[
+dice 5
+go 1 round-start
+refused play delayed for 0 "it costs 1-3 CP, not 0"
+refused play delayed for 4 "it costs 1-3 CP, not 4"
+refused play delayed for 3 "that costs 3 CP, and there are 2"
+play delayed for 2
+expect cp defender 0
+expect mark battle spent 2
+]], "needs")
+local raid = { item("stratagem", { id = "raid", cost = "1+", currency = "CP", uses = "battle",
+  used = { { at = "turn-start", of = "", whose = "own" } }, lua = "function use(card, player, battle) battle:set('rounds', card.spent) end" }) }
+for purse, lines in pairs({
+  [0] = 'refused play raid by attacker for 1 "it costs 1+ CP, and there are 0"\n',
+  [1] = 'refused play raid by attacker for 2 "that costs 2 CP, and there is 1"\n',
+  [5] = 'refused play raid for 0 by attacker "it costs 1+ CP, not 0"\nplay raid for 4 by attacker\nexpect mark battle rounds 4\nexpect cp attacker 1\n',
+}) do
+  case("where players are free, with " .. purse, with_purses(purse, 0), raid, "go 1 attacker turn-start\n" .. lines, "needs")
+end
+
+---------------------------------------------------------------------------------------------------- an answer that is none to a card
+-- What a rule asks behind a card is answered by `agree`, and the card is not played.
+local sure = { item("rule", { id = "sure", lua = [[
+function on_round_start(rule, battle)
+  battle.attacker:test("leak", { needs = 4 })
+  battle:set("sure", battle.attacker:agrees("Sure?"))
+end
+]] }), item("stratagem", { id = "prop", cost = 1, currency = "CP", uses = "battle", used = { { at = "before-test", of = "leak", whose = "own" } },
+  lua = "function use(card, test, battle) battle:set('played') end" }) }
+for lines, told in pairs({ ["agree yes"] = "played none", ["agree no\nagree yes"] = "played none", ["play prop\nagree yes"] = "played yes" }) do
+  case(lines, with_purses(1, 0), sure, "dice 4\ngo 1 round-start\n" .. lines .. "\nexpect mark battle sure yes\nexpect mark battle " ..
+    told .. "\nexpect cp attacker " .. (told == "played yes" and 0 or 1) .. "\n", "needs")
+end
 
 ---------------------------------------------------------------------------------------------------- cards for a step
 --- The card that docs/lua-api.md shows, as its Lua says it.

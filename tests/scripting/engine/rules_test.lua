@@ -255,11 +255,12 @@ case("10-prison-break.lua", {
     { id = "big", side = "attacker", points = 80, toughness = 4 }, { id = "small", side = "attacker", points = 55, toughness = 4 },
     { id = "med", side = "attacker", points = 60, toughness = 4 }, { id = "jailer", side = "defender", at = "E2" },
   },
-  answers = { "choose med" }, dice = { 4, 3 },   -- 4 is not below Toughness 4, 3 is
+  answers = { "choose med", "place med F2" }, dice = { 4, 3 },   -- 4 is not below Toughness 4, 3 is
 }, function(b, battle)
   b.fire("deployment_start")
   local med, lock = battle:unit("med"), battle:hatchway("E2/F2")
   expect("in the cells", med:inside(battle:area("cells")), true)
+  expect("where its player says", med.at, "F2")
   expect("guarded", b.operate(lock, med), false)
   b.move(battle:unit("jailer"), "D2")
   expect("the lock holds", b.operate(lock, med), false)
@@ -316,7 +317,7 @@ case("13-bombardment.lua", {
   -- The infantry with three dice: 1, 6, 2 hits; it goes to ground: a D3 of a 4 is 2. The tank with the heavy one: a 5 hits
   -- on a 4+, a D6 of 3.
   dice = { 1, 6, 2, 4, 5, 3 },
-  answers = { "agree yes", "agree no", "agree yes", "agree no", "agree yes" },
+  answers = { "play sustained-bombardment", "agree no", "agree yes", "agree no", "play heavy-bombardment by attacker" },
 }, function(b, battle)
   b.state.host.interactive = true
   b.fire("first_turn_decided")
@@ -344,6 +345,11 @@ case("14-corruption.lua", {
   b.fire("command_phase_end", battle.attacker)
   expect("h1", battle:hatchway("h1").is_open, true)
   expect("h2", battle:hatchway("h2").is_open, false)
+  -- The phase in which it was chosen ends, then the next one of the attacker's begins and ends.
+  b.ends("command phase", battle.attacker)
+  battle.defender:gain(1, "CP")
+  expect("no CP yet", battle.defender:has_of("CP"), 0)
+  b.fire("command_phase_start", battle.attacker)
   b.ends("command phase", battle.attacker)
   battle.defender:gain(1, "CP")
   expect("CP again", battle.defender:has_of("CP"), 1)
@@ -355,4 +361,4 @@ case("14-corruption.lua", {
   expect("the defender's", battle.defender.vp, 30)
 end)
 
-finish(111)
+finish(113)

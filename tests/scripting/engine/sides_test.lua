@@ -300,6 +300,22 @@ expect round 1
 
 ---------------------------------------------------------------------------------------------------- what a force counts
 -- 500 and 69 against 500; in halves of a unit of ten 35 and 35: 570.
+-- A point, and 1 more for each full 500 of the force: 2 for the 600 of the mission, 3 for 1,000, still 3 for 1,499, 4 for 1,500.
+local by_points = { currency = "SP", amount = 2, per = 500, more = 1, of = "points" }
+case("what is mustered brings points to spend", { system = system({ set_up = { { id = "muster" } } }), units = pair(), sides = {
+  { id = "attacker", name = "Attacker", role = "attacker", points = 600, power = 0, purse = { by_points } },
+  { id = "defender", name = "Defender", role = "defender", points = 0, power = 0, purse = { { currency = "SP", amount = 1 } } },
+} }, {}, [[
+expect purse attacker SP 2
+muster one by attacker points 400
+expect purse attacker SP 3
+muster two by attacker points 499
+expect purse attacker SP 3
+muster three by attacker points 1
+expect purse attacker SP 4
+muster four by defender points 900
+expect purse defender SP 1
+]], "needs")
 case("what was mustered counts", { system = system({ set_up = { { id = "muster" }, { id = "squads" } } }), units = pair() }, rule([[
 function on_squads_start(rule, battle)
   battle:set("before", battle.defender.points)

@@ -392,6 +392,17 @@ expect winner nobody
 correct mark battle blown yes "by hand"
 expect winner attacker
 ]])
+-- Before the end nobody has won, whoever leads; behind it nothing is done, and nobody goes on.
+local sides = { system = set_up, units = pair }
+case("nobody has won yet", sides, { draw }, 'expect winner "not decided yet"\ngo 2 round-end\nexpect winner "not decided yet"\n', "needs")
+case("a winner that is expected too early", sides, { draw }, "go 1 round-start\nexpect winner nobody\n", "failed")
+case("what is refused behind the end", sides, { draw }, [[
+go end
+go
+refused go "the battle is over"
+refused go 2 round-end "the battle is over"
+]])
+for _, line in ipairs({ "go", "go 2 round-end", "go end" }) do case(line, sides, { draw }, "go end\ngo\n" .. line .. "\n", "refused") end
 -- A condition that both meet decides nothing.
 case("both", { system = set_up, units = pair }, { draw,
   ends({ id = "all", kind = "victory", conditions = { { vp = 0, condition = "true" } } }) }, [[

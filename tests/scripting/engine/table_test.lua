@@ -878,7 +878,7 @@ do
   -- The cutters are near the first hatchway, of two; the other side has one unit, which is near none.
   screen, written = with_card(nil, "yes", "1", "none", "yes", "no", "no", "3", "quit")
   expect("it is asked once whether it is played", count(screen, "Salvors: play Prop it open for leak?"), 1)
-  expect("and played", written:find("\nagree yes\n", 1, true) ~= nil and screen:find("Played by Salvors: Prop it open for 1 CP", 1, true) ~= nil, true)
+  expect("and played", written:find("\nplay #prop by attacker\n", 1, true) ~= nil and screen:find("Played by Salvors: Prop it open for 1 CP", 1, true) ~= nil, true)
   expect("the other one has nothing to play it on", screen:find("Wardens: there is nothing to play Prop it open on", 1, true) ~= nil, true)
   -- The same with nobody there, at the table and where all is measured.
   local name = folder .. ".prop"
@@ -895,6 +895,14 @@ do
   expect("and elsewhere", engine.rehearsal.text(battle, answer):match("Played by Salvors[^\n]*"), "Played by Salvors: Prop it open for 1 CP")
   os.remove(name)
   os.remove(name .. ".again")
+  -- Of a card that costs from 1 up, of 3 it is asked how many.
+  local function for_more(more)
+    more.items[#more.items].cost = "1+"
+    more.sides[1].purse = { { currency = "CP", amount = 3 } }
+  end
+  local asked, dear = with_card(for_more, "yes", "1", "none", "4", "2", "yes", "no", "no", "3", "quit")
+  expect("it is asked how much is paid", count(asked, "how many CP for Prop it open? (1 to 3) A number; Enter: 1. > 4 Say a number from 1 to 3."), 1)
+  expect("and written down", dear:find("\nplay #prop by attacker for 2\n", 1, true) ~= nil, true)
   -- Steps back, over the card and into the questions about it.
   local _, again = with_card(nil, "yes", "back", "yes", "1", "back", "back", "yes", "1", "none", "back", "none", "yes", "no", "no", "3", "quit")
   expect("after steps back it is the same record", again, written)

@@ -365,6 +365,64 @@ go 1 defender turn-end
 expect at a E
 ]], "needs")
 
+-- The same where a rule sets up into an area; where nobody says the spot, it is the first where there is room.
+local cells = { units = { { id = "a", side = "attacker" }, { id = "d", side = "defender", at = "A1" } },
+  areas = { { id = "cells", kind = "hold", cells = { "D", "E" } } } }
+local behind_bars = rule([[
+function on_round_start(rule, battle)
+  if battle.round == 1 then battle:unit("a"):set_up(battle:area("cells")) end
+end
+function on_unit_set_up(rule, unit, battle) battle:count_up("set up") end
+function on_unit_arrived(rule, unit, battle) battle:count_up("arrived") end
+]])
+case("into an area", cells, behind_bars, [[
+go 1 round-start
+refused place a B1 "not wholly inside cells"
+place a E
+expect at a E
+expect mark battle arrived 1
+expect mark battle "set up" none
+]], "needs")
+case("where nobody says the spot", cells, behind_bars, "go 1 round-start\ngo 1 attacker turn-start\nexpect at a D\nexpect mark battle arrived 1\n", "needs")
+
+---------------------------------------------------------------------------------------------------- a rule of a file, in a battle
+-- The defender gets 1 CP whenever a turn begins, but for those between the silence and the end of the attacker's next
+-- command phase: 1 in round 1, none more when the next two turns begin, then 2. Whoever was set to defend is so no more when the plates fail.
+local corruption = harness.rules("14-corruption.lua")
+corruption[#corruption + 1] = rule("function on_turn_start(rule, player, battle) battle.defender:gain(1, 'CP') end")[1]
+corruption[#corruption + 1] = item("action", { id = "set-to-defend", uses = "unlimited",
+  used = { { at = "shooting-phase-start", of = "", whose = "own" } },
+  lua = "function start(action, unit, battle) unit:effect('+1 to hit in melee'):until_start_of('command phase', unit.player) end" })
+case("corruption", {
+  units = { { id = "a1", side = "attacker", at = "A@0:0" }, { id = "a2", side = "attacker", at = "B@10:0" },
+    { id = "d1", side = "defender", at = "C@20:0" } },
+  markers = { { id = "o1", kind = "objective", at = "A@0:0" }, { id = "o2", kind = "objective", at = "B@10:0" } },
+}, corruption, [[
+dice 2 2
+go 1 attacker command-phase-end
+agree yes
+choose comms
+agree no
+go 1 defender turn-start
+expect cp defender 1
+go 1 defender shooting-phase-start
+act set-to-defend d1
+expect mark d1 "+1 to hit in melee" yes
+go 2 attacker command-phase-end
+agree yes
+choose gravity
+expect mark d1 "+1 to hit in melee" none
+expect cp defender 1
+expect mark defender "no gain CP" yes
+go 2 attacker movement-phase-start
+expect mark defender "no gain CP" none
+go 2 defender shooting-phase-start
+expect cp defender 2
+refused act set-to-defend d1 "the gravity plates are down"
+go 3 attacker shooting-phase-start
+act set-to-defend a1
+]], "needs")
+
 ---------------------------------------------------------------------------------------------------- breaching by a rule
 case("breach", { units = pair(), hatchways = { { id = "h1", breachable = true, locked = true }, { id = "h2" } } }, rule([[
 function on_round_start(rule, battle)
