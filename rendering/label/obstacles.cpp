@@ -27,7 +27,7 @@ std::size_t square_at(double distance, double side, std::size_t count) {
 bool overlaps(const Rect& box, const Obstacle& obstacle) {
   if (const auto* other = std::get_if<Rect>(&obstacle)) return box.overlaps(*other);
   if (const auto* segment = std::get_if<Segment>(&obstacle)) return crosses(segment->from, segment->to, box);
-  const auto& disc = std::get<Disc>(obstacle);
+  const auto& disc = std::get<RoundObstacle>(obstacle);
   const auto high = box.bottom_right();
   const Vec nearest = {std::clamp(disc.centre.x, box.top_left.x, high.x),
                        std::clamp(disc.centre.y, box.top_left.y, high.y)};
@@ -36,7 +36,7 @@ bool overlaps(const Rect& box, const Obstacle& obstacle) {
 
 bool touches(const Segment& segment, const Obstacle& obstacle) {
   if (const auto* box = std::get_if<Rect>(&obstacle)) return crosses(segment.from, segment.to, *box);
-  if (const auto* disc = std::get_if<Disc>(&obstacle))
+  if (const auto* disc = std::get_if<RoundObstacle>(&obstacle))
     return distance_to_segment(disc->centre, segment.from, segment.to) < disc->radius;
   const auto& other = std::get<Segment>(obstacle);
   const auto side = [](const Segment& line, Vec point) {
@@ -48,7 +48,7 @@ bool touches(const Segment& segment, const Obstacle& obstacle) {
 
 Rect bounds_of(const Obstacle& obstacle) {
   if (const auto* box = std::get_if<Rect>(&obstacle)) return *box;
-  if (const auto* disc = std::get_if<Disc>(&obstacle)) {
+  if (const auto* disc = std::get_if<RoundObstacle>(&obstacle)) {
     return {disc->centre - Vec{disc->radius, disc->radius}, {2 * disc->radius, 2 * disc->radius}};
   }
   const auto& segment = std::get<Segment>(obstacle);

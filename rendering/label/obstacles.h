@@ -9,7 +9,7 @@
 
 namespace bulkhead {
 
-struct Disc {
+struct RoundObstacle {
   Vec centre;
   double radius = 0;
 };
@@ -18,7 +18,7 @@ struct Segment {
   Vec to;
 };
 /// Something that a label must not, or had better not, cover.
-using Obstacle = std::variant<Rect, Disc, Segment>;
+using Obstacle = std::variant<Rect, RoundObstacle, Segment>;
 
 /// Whether a box and an obstacle share more than their rims.
 [[nodiscard]] bool overlaps(const Rect& box, const Obstacle& obstacle);

@@ -128,7 +128,7 @@ class Placer {
         lines_(scene.limits) {
     for (const auto& obstacle : scene.taken) {
       add_taken(obstacle);
-      if (std::holds_alternative<Disc>(obstacle)) discs_.add(obstacle);
+      if (std::holds_alternative<RoundObstacle>(obstacle)) discs_.add(obstacle);
     }
     for (const auto& obstacle : scene.built) built_.add(obstacle);
     for (const auto& obstacle : scene.light) light_.add(obstacle);
@@ -216,7 +216,8 @@ class Placer {
         // Right before left, level before above and below.
         double cost = shape.cost + more + std::abs(direction.y) * 0.6 + (direction.x < 0 ? 0.3 : 0);
         const auto box = Rect{shape.box.top_left + at, shape.box.size};
-        if (cost >= best.cost || overlaps(box, Obstacle(Disc{candidate.request->point, candidate.request->radius})) ||
+        if (cost >= best.cost ||
+            overlaps(box, Obstacle(RoundObstacle{candidate.request->point, candidate.request->radius})) ||
             !is_free(box)) {
           continue;
         }

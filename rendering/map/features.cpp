@@ -66,7 +66,9 @@ std::optional<Vec> place_for(const FeatureBody& body, const std::vector<MarkerTo
                              const std::vector<const FeatureBody*>& above) {
   const auto fits = [&](Vec centre) {
     const auto box = level_box(body.level, centre).grown(0.5);
-    const auto hides = [&](const MarkerToken& marker) { return overlaps(box, Disc{marker.centre, marker.radius}); };
+    const auto hides = [&](const MarkerToken& marker) {
+      return overlaps(box, RoundObstacle{marker.centre, marker.radius});
+    };
     if (!inside(body.loops, centre) || crosses_rim(body.loops, box)) return false;
     if (std::any_of(markers.begin(), markers.end(), hides)) return false;
     return std::none_of(above.begin(), above.end(), [&](const FeatureBody* other) { return covers(*other, box); });

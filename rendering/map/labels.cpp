@@ -214,7 +214,7 @@ LabelScene label_scene(const MapPlan& plan, const Rect& limits) {
   scene.limits = limits;
   scene.requests = plan.label_requests;
   for (const auto& marker : plan.markers) {
-    scene.taken.emplace_back(Disc{marker.centre, marker.radius + breath});
+    scene.taken.emplace_back(RoundObstacle{marker.centre, marker.radius + breath});
     add_ring(scene.light, marker);
   }
   for (const auto& zone : plan.zones) {
@@ -237,7 +237,7 @@ LabelScene label_scene(const MapPlan& plan, const Rect& limits) {
     for (std::size_t index = 1; index < line.size(); ++index) {
       scene.built.emplace_back(Segment{line[index - 1], line[index]});
     }
-    for (const auto at : link.tags_at) scene.taken.emplace_back(Disc{at, tag_radius + breath});
+    for (const auto at : link.tags_at) scene.taken.emplace_back(RoundObstacle{at, tag_radius + breath});
   }
   for (const auto& measure : plan.measures.lines) scene.lines.emplace_back(measure.line);
   add_outline(scene.light, plan.floor.outline);

@@ -109,7 +109,7 @@ void clear_arrows(MapPlan& plan) {
     for (const auto& box : boxes_of(hatchway)) things.add(box);
   }
   for (const auto& pillar : plan.pillars) things.add(bounds_of(pillar));
-  for (const auto& marker : plan.markers) things.add(Disc{marker.centre, marker.radius});
+  for (const auto& marker : plan.markers) things.add(RoundObstacle{marker.centre, marker.radius});
   // An arrow may stand close to a letter that it does not touch: pushed aside it would seem to point at nothing.
   for (const auto& run : plan.coordinates) things.add(letters_of(run).grown(0.4));
   for (auto& zone : plan.zones) {
@@ -129,7 +129,7 @@ void clear_links(MapPlan& plan) {
     for (const auto& box : boxes_of(hatchway)) built.add(box);
   }
   for (const auto& pillar : plan.pillars) built.add(bounds_of(pillar));
-  for (const auto& marker : plan.markers) built.add(Disc{marker.centre, marker.radius});
+  for (const auto& marker : plan.markers) built.add(RoundObstacle{marker.centre, marker.radius});
   for (auto& link : plan.links) lead_clear(link, {written, built, plan.bounds});
 }
 

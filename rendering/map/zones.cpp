@@ -121,7 +121,7 @@ bool shows_free_centre(const MapFrame& frame, const QuarterShape& shape) {
     const auto free = common(joined({quarter.centre, {}}, {quarter.centre + reach, {}}), deck.bounds);
     for (int number = 1; number <= static_cast<int>(frame.mission().boards.size()); ++number) {
       const auto part = common(frame.board(number), free);
-      if (part.size.x > 0 && part.size.y > 0 && overlaps(part, Disc{quarter.centre, radius})) return true;
+      if (part.size.x > 0 && part.size.y > 0 && overlaps(part, RoundObstacle{quarter.centre, radius})) return true;
     }
     return false;
   });

@@ -44,9 +44,9 @@ TEST(LabelPlacement, TakesTheMiddleOfAFreeRegion) {
 TEST(LabelPlacement, GivesWayToWhatIsTakenOrBuilt) {
   for (const bool taken : {true, false}) {
     LabelScene scene = {page, {}, {}, {}, {}, {request("SHRINE", {rectangle(20, 20, 60, 30)})}};
-    (taken ? scene.taken : scene.built).emplace_back(Disc{{50, 35}, 6});
+    (taken ? scene.taken : scene.built).emplace_back(RoundObstacle{{50, 35}, 6});
     const auto labels = place_labels(scene);
-    EXPECT_FALSE(overlaps(labels[0].box, Disc{{50, 35}, 6}));
+    EXPECT_FALSE(overlaps(labels[0].box, RoundObstacle{{50, 35}, 6}));
     EXPECT_FALSE(labels[0].leader) << "there is room above and below";
   }
 }
@@ -56,7 +56,7 @@ TEST(LabelPlacement, KeepsLargeNamesOfGroundAwayFromMarkersWhereThereIsRoom) {
   scene.requests.front().font.size = 20;
   const auto middle = place_labels(scene)[0].box;
   // A marker above the middle, which the name would all but touch there.
-  scene.taken.emplace_back(Disc{{50, middle.top_left.y - 3.1}, 3});
+  scene.taken.emplace_back(RoundObstacle{{50, middle.top_left.y - 3.1}, 3});
   const auto box = place_labels(scene)[0].box;
   EXPECT_FALSE(overlaps(box.grown(0.7 * box.size.y), scene.taken[0])) << to_text(box);
 }
@@ -177,7 +177,7 @@ TEST(LabelPlacement, StandsBesideAThing) {
   beside.point = {50, 50};
   beside.radius = 4;
   const auto labels = place_labels({page, {}, {}, {}, {}, {beside}});
-  EXPECT_FALSE(overlaps(labels[0].box, Disc{{50, 50}, 4}));
+  EXPECT_FALSE(overlaps(labels[0].box, RoundObstacle{{50, 50}, 4}));
   EXPECT_GT(labels[0].box.top_left.x, 54) << "to the right where that is free";
   EXPECT_LT(labels[0].box.top_left.x, 56);
 }
@@ -268,7 +268,7 @@ Inked inked(const RecordingCanvas& canvas) {
 /// A marker's corners are not its disc: a label may stand in the corner of a disc's box.
 bool truly_overlap(const std::string& object, const Rect& thing, const Rect& word) {
   if (!object.starts_with("marker-")) return thing.overlaps(word);
-  return overlaps(word, Disc{thing.centre(), thing.size.x / 2});
+  return overlaps(word, RoundObstacle{thing.centre(), thing.size.x / 2});
 }
 
 std::string mistakes(const RecordingCanvas& canvas) {

@@ -45,7 +45,7 @@ class Ground {
   std::optional<Vec> take(Vec about) {
     auto found = free_near(about, all_, near_by);
     if (!found) found = free_near(about, hard_, farthest);
-    if (found) badges_.add(Disc{*found, radius_});
+    if (found) badges_.add(RoundObstacle{*found, radius_});
     return found;
   }
 

@@ -220,8 +220,8 @@ Rect words_of_line(const ScreenPlaces& places, const MeasuringLine& line, const 
   };
   take(straight);
   take(way);
-  for (const auto end : straight) taken.add(Disc{end, std::max(6.0, places.pixels(line.base_radius))});
-  for (const auto place : line.cover) taken.add(Disc{places.at(place), 9});
+  for (const auto end : straight) taken.add(RoundObstacle{end, std::max(6.0, places.pixels(line.base_radius))});
+  for (const auto place : line.cover) taken.add(RoundObstacle{places.at(place), 9});
   for (const auto& name : names) light.add(name);
   return place_beside_line(size, way.empty() ? straight : way, gap, taken, light, limits);
 }
