@@ -67,8 +67,7 @@ function engine.is_answered(question)
   end
   if question.kind == "choose" then return words[1] == "pass" or words[1] == "choose" end
   if question.kind == "order" then return words[1] == "order" end
-  if not question.card then return words[1] == "agree" end
-  return words[1] == "agree" and words[2] == "no" or answers.plays(words, question.card, question.by)
+  return words[1] == "agree" or answers.plays(words, question.card, question.by)
 end
 
 --- What is decided next, as `lines.line` makes it: the next of the lines that are written down, and after them what

@@ -108,9 +108,10 @@ function kinds.order(question, words)
   if #missing > 0 then return false, "all of them have a place in the order, also " .. all_shown(missing), true end
   return true, ordered
 end
---- A card that is offered is played by `play`, so that what a rule asks behind it is answered by a line of its own.
+--- A card that is offered is played by `play`, or by saying yes where there is nothing else to say of it.
 local function to_a_card(question, words)
-  if answers.plays(words, question.card, question.by) then
+  local says_yes = words[1] == "agree" and words[2] == "yes"
+  if says_yes or answers.plays(words, question.card, question.by) then
     local act, why = question.play(words)
     return act ~= nil, act or why, why ~= engine.current.not_named
   end

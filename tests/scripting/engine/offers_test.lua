@@ -153,8 +153,8 @@ for purse, lines in pairs({
   case("where players are free, with " .. purse, with_purses(purse, 0), raid, "go 1 attacker turn-start\n" .. lines, "needs")
 end
 
----------------------------------------------------------------------------------------------------- an answer that is none to a card
--- What a rule asks behind a card is answered by `agree`, and the card is not played.
+---------------------------------------------------------------------------------------------------- a card, and a question behind it
+-- `agree` answers what is asked first: what a rule asks behind a card is a line of its own.
 local sure = { item("rule", { id = "sure", lua = [[
 function on_round_start(rule, battle)
   battle.attacker:test("leak", { needs = 4 })
@@ -162,7 +162,7 @@ function on_round_start(rule, battle)
 end
 ]] }), item("stratagem", { id = "prop", cost = 1, currency = "CP", uses = "battle", used = { { at = "before-test", of = "leak", whose = "own" } },
   lua = "function use(card, test, battle) battle:set('played') end" }) }
-for lines, told in pairs({ ["agree yes"] = "played none", ["agree no\nagree yes"] = "played none", ["play prop\nagree yes"] = "played yes" }) do
+for lines, told in pairs({ ["agree no\nagree yes"] = "played none", ["play prop\nagree yes"] = "played yes", ["agree yes\nagree yes"] = "played yes" }) do
   case(lines, with_purses(1, 0), sure, "dice 4\ngo 1 round-start\n" .. lines .. "\nexpect mark battle sure yes\nexpect mark battle " ..
     told .. "\nexpect cp attacker " .. (told == "played yes" and 0 or 1) .. "\n", "needs")
 end

@@ -317,7 +317,7 @@ case("13-bombardment.lua", {
   -- The infantry with three dice: 1, 6, 2 hits; it goes to ground: a D3 of a 4 is 2. The tank with the heavy one: a 5 hits
   -- on a 4+, a D6 of 3.
   dice = { 1, 6, 2, 4, 5, 3 },
-  answers = { "play sustained-bombardment", "agree no", "agree yes", "agree no", "play heavy-bombardment by attacker" },
+  answers = { "agree yes", "agree no", "agree yes", "agree no", "agree yes" },
 }, function(b, battle)
   b.state.host.interactive = true
   b.fire("first_turn_decided")
