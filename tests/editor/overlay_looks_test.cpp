@@ -190,7 +190,7 @@ void expect_clear(Map& map, const std::vector<PlacedLabel>& labels) {
     for (std::size_t other = 0; other < index; ++other) EXPECT_FALSE(box.overlaps(labels[other].box));
     for (const auto& label : map.plan.labels) EXPECT_FALSE(box.overlaps(label.box));
     for (const auto& marker : map.plan.markers) {
-      EXPECT_FALSE(overlaps(box, Obstacle(Disc{marker.centre, marker.radius})));
+      EXPECT_FALSE(overlaps(box, Obstacle(RoundObstacle{marker.centre, marker.radius})));
     }
     for (const auto& hatchway : map.plan.hatchways) {
       for (const auto& leaf : boxes_of(hatchway)) EXPECT_FALSE(box.overlaps(leaf));
