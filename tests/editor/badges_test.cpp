@@ -126,7 +126,7 @@ void expect_clear(const Map& map, const std::vector<Badge>& badges, double pixel
       for (const auto& leaf : boxes_of(hatchway)) EXPECT_FALSE(box.overlaps(leaf)) << where << " hatchway";
     }
     for (const auto& marker : map.plan.markers) {
-      EXPECT_FALSE(overlaps(box, Disc{marker.centre, marker.radius})) << where << " marker";
+      EXPECT_FALSE(overlaps(box, RoundObstacle{marker.centre, marker.radius})) << where << " marker";
     }
     for (const auto& label : map.plan.labels) {
       EXPECT_FALSE(label.box.size.x > 0 && box.overlaps(label.box)) << where << " label";
