@@ -113,7 +113,7 @@ function decisions.ask(question)
       if not too_much then fine, value, is_understood = answers.to(question, words) end
       if fine then
         -- A card that is played is told by itself.
-        if words[1] ~= "play" then log_answer(question, value) end
+        if words[1] ~= "play" then log_answer(question, type(value) == "function" or value) end
         return value
       end
       if is_understood then engine.not_allowed(line, value) else engine.misunderstood(line, too_much or no_answer(question, value)) end
