@@ -112,6 +112,7 @@ struct CairoFonts::Loaded {
   /// Owned by `fonts`.
   std::array<cairo_font_face_t*, faces.size()> cairo_faces{};
   /// Made when asked for.
+  std::array<const Path*, faces.size()> replacement_outlines{};
   std::array<Owned<cairo_font_face_t, cairo_font_face_destroy>, faces.size()> replacement_faces;
   double ascent = 0;
   double descent = 0;
@@ -209,18 +210,18 @@ const cairo_user_data_key_t outline_key{};
 
 cairo_status_t draw_outline(cairo_scaled_font_t* font, unsigned long /*glyph*/, cairo_t* context,
                             cairo_text_extents_t* extents) {
-  const auto* const outline =
-      static_cast<const Path*>(cairo_font_face_get_user_data(cairo_scaled_font_get_font_face(font), &outline_key));
-  trace(context, *outline);
+  const auto* const outline = static_cast<const Path* const*>(
+      cairo_font_face_get_user_data(cairo_scaled_font_get_font_face(font), &outline_key));
+  trace(context, **outline);
   cairo_fill(context);
   extents->x_advance = replacement_width;
   return CAIRO_STATUS_SUCCESS;
 }
 
-/// A face of which each glyph has the outline, which must outlive it.
-Owned<cairo_font_face_t, cairo_font_face_destroy> face_with(const Path& outline) {
+/// A face of which each glyph has the outline that stands at a place; both must outlive it.
+Owned<cairo_font_face_t, cairo_font_face_destroy> face_with(const Path** outline) {
   Owned<cairo_font_face_t, cairo_font_face_destroy> face(cairo_user_font_face_create());
-  cairo_font_face_set_user_data(face.get(), &outline_key, const_cast<Path*>(&outline), nullptr);
+  cairo_font_face_set_user_data(face.get(), &outline_key, static_cast<void*>(outline), nullptr);
   cairo_user_font_face_set_render_glyph_func(face.get(), draw_outline);
   return face;
 }
@@ -346,7 +347,10 @@ _cairo_font_face* CairoFonts::replacement_face(Font::Weight weight) const {
   const auto& drawn = outline(weight, replacement_glyph);
   const std::lock_guard guard(loaded_->mutex);
   auto& face = loaded_->replacement_faces[static_cast<std::size_t>(weight)];
-  if (!face) face = face_with(drawn);
+  if (face) return face.get();
+  auto& place = loaded_->replacement_outlines[static_cast<std::size_t>(weight)];
+  place = &drawn;
+  face = face_with(&place);
   return face.get();
 }
 

@@ -39,7 +39,7 @@ class FixOfAll {
 /// A fix by `mend`, which gives the same Lua with all mended that a check can mend in it, as a text: it mends the
 /// item's own chunk or, where a row was looked at, its rows.
 template <typename T, typename Mend>
-FixOfAll mended(const T& item, const ItemLua& lua, Mend mend) {
+FixOfAll mended(const T& item, const ItemLua& lua, const Mend& mend) {
   FixMaker fix;
   if (lua.row == 0) {
     fix = one_fix([id = item.id, mend](const CheckContext& checked) -> std::optional<Edit> {

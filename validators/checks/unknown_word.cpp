@@ -97,14 +97,16 @@ class Search {
           {message<unknown_word>(std::move(of), std::move(what), std::move(said)), {address_of(item.id)}, {}});
       return;
     }
-    observations_.push_back(
-        {message<nearly_a_word>(std::move(of), std::move(what), std::move(said), arg<"meant">(*meant)),
-         {address_of(item.id)},
-         fix_that_changes(item, [meant, wrong, key = field.key](T& changed) {
-           for_each_member<Member>(changed, [&](const FieldInfo& other, Member& member) {
-             if (other.key == key && member == wrong) member = Member(*meant);
-           });
-         })});
+    Observation observation{
+        message<nearly_a_word>(std::move(of), std::move(what), std::move(said), arg<"meant">(*meant)),
+        {address_of(item.id)},
+        {}};
+    observation.fixes = fix_that_changes(item, [meant, wrong, key = field.key](T& changed) {
+      for_each_member<Member>(changed, [&](const FieldInfo& other, Member& member) {
+        if (other.key == key && member == wrong) member = Member(*meant);
+      });
+    });
+    observations_.push_back(std::move(observation));
   }
 
   const Mission& mission_;
