@@ -73,9 +73,9 @@ bool are_numbered_otherwise(std::string_view one, std::string_view other) {
 }  // namespace
 
 std::optional<std::string> nearest_word(std::string_view text, const std::vector<std::string>& words) {
+  if (text.size() > longest_slip) return std::nullopt;
   const std::string* nearest = nullptr;
   std::size_t least = 0;
-  if (text.size() > longest_slip) return std::nullopt;
   for (const auto& word : words) {
     if (!is_near(std::max(text.size(), word.size()) - std::min(text.size(), word.size()), word)) continue;
     const auto found = distance(text, word);

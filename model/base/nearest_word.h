@@ -15,7 +15,7 @@ namespace bulkhead {
 /// well: of `lock-north` and `lock-south`, or `lamp1` and `lamp2`, nobody means one by the other.
 [[nodiscard]] std::optional<std::string> nearest_word(std::string_view text, const std::vector<std::string>& words);
 
-/// The same for many texts, as long as fewer than two million pairs of a text and a word have been looked at; nothing
+/// The same for many texts, until two million pairs of a text and a word have been looked at; nothing
 /// afterwards: what nobody has written by hand need not be understood.
 class WordGuesses {
  public:
