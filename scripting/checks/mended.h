@@ -19,21 +19,34 @@
 
 namespace bulkhead {
 
-/// A fix that mends all of a Lua at once, for each finding of a check about it. What a fix writes is as long as the
-/// Lua: of thousands of findings only so many have it as need 1 MB together.
-class FixOfAll {
+/// What the fix of a finding about a Lua writes is as long as that: of thousands of findings only so many have one as
+/// need 1 MB together.
+class RoomForFixes {
  public:
-  FixOfAll(FixMaker fix, std::size_t length) : fix_(std::move(fix)), left_(1 + std::size_t{1'000'000} / (length + 1)) {}
+  /// `length` is that of the Lua, in bytes.
+  explicit RoomForFixes(std::size_t length) : left_(1 + std::size_t{1'000'000} / (length + 1)) {}
 
-  [[nodiscard]] FixMaker next() {
+  /// The same fix, or none where there is no room left.
+  [[nodiscard]] FixMaker take(FixMaker fix) {
     if (left_ == 0) return {};
     --left_;
-    return fix_;
+    return fix;
   }
 
  private:
-  FixMaker fix_;
   std::size_t left_;
+};
+
+/// A fix that mends all of a Lua at once, for each finding of a check about it for which there is room.
+class FixOfAll {
+ public:
+  FixOfAll(FixMaker fix, std::size_t length) : fix_(std::move(fix)), room_(length) {}
+
+  [[nodiscard]] FixMaker next() { return room_.take(fix_); }
+
+ private:
+  FixMaker fix_;
+  RoomForFixes room_;
 };
 
 /// A fix by `mend`, which gives the same Lua with all mended that a check can mend in it, as a text: it mends the

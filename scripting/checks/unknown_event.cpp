@@ -143,11 +143,9 @@ FixMaker with_function(const Id& id, const std::string& from, const std::string&
 }
 
 /// The lines of an item's Lua with its functions for events.
-std::map<std::string, int, std::less<>> lines_of_events(const Mission& mission, const Id& id) {
+std::map<std::string, int, std::less<>> lines_of_events(std::string_view lua) {
   std::map<std::string, int, std::less<>> lines;
-  const auto item = find_item(mission, id);
-  if (!item) return lines;
-  const auto tokens = lua_tokens(base_of(*item).lua);
+  const auto tokens = lua_tokens(lua);
   for (const auto& function : read_chunk(tokens).functions) {
     if (function.name.starts_with("on_")) lines.emplace(function.name.substr(3), tokens[function.keyword].line);
   }
@@ -239,6 +237,7 @@ void add_functions_not_called(const Mission& mission, const std::set<std::string
     const auto tokens = lua_tokens(all.front().text);
     const auto functions = read_chunk(tokens).functions;
     const auto places = places_of_names(tokens);
+    RoomForFixes room(item.lua.size());
     for (const auto& function : functions) {
       const bool is_plain = function.outermost && !function.local && !function.name.empty();
       if (!is_plain || function.name.starts_with("on_") || is_used(places, function.name)) continue;
@@ -263,7 +262,7 @@ void add_functions_not_called(const Mission& mission, const std::set<std::string
       const bool is_there = meant && std::any_of(functions.begin(), functions.end(),
                                                  [&](const LuaFunction& each) { return each.name == *meant; });
       if (meant && kinds.empty() && !is_there)
-        observations.back().fixes = with_function(item.id, std::string(function.name), *meant);
+        observations.back().fixes = room.take(with_function(item.id, std::string(function.name), *meant));
     }
   });
 }
@@ -317,6 +316,7 @@ void add_hidden_functions(const Mission& mission, const std::set<std::string_vie
                           std::vector<Observation>& observations) {
   for_each_lua(mission, [&]<typename T>(std::string_view, const T& item, const std::vector<ItemLua>& all) {
     const auto tokens = lua_tokens(all.front().text);
+    RoomForFixes room(item.lua.size());
     for (const auto& each : hidden_in(mission, info_of<T>().element, own, tokens)) {
       const auto of = arg<"item">(name_of(item));
       const auto in = arg<"line">(tokens[each.keyword].line);
@@ -328,7 +328,7 @@ void add_hidden_functions(const Mission& mission, const std::set<std::string_vie
                               {}});
       if (!each.mend) continue;
       auto changed = with_replaced(item.lua, tokens, {*each.mend});
-      observations.back().fixes = one_fix(SetField{item.id, {"lua", single(std::move(changed))}});
+      observations.back().fixes = room.take(one_fix(SetField{item.id, {"lua", single(std::move(changed))}}));
     }
   });
 }
@@ -341,7 +341,10 @@ std::vector<Observation> run(const CheckContext& context) {
   WordGuesses guesses;
   const auto all_heard = heard(*items);
   for (const auto& [item, id, names] : *items) {
-    const auto lines = lines_of_events(context.mission, id);
+    const auto found = find_item(context.mission, id);
+    const auto lua = found ? base_of(*found).lua : std::string();
+    const auto lines = lines_of_events(lua);
+    RoomForFixes room(lua.size());
     const auto report = [&](Message message) { observations.push_back({std::move(message), {address_of(id)}, {}}); };
     for (const auto& event : std::set(names.events.begin(), names.events.end())) {
       // Of what is raised as "on_alarm" the raise is told.
@@ -360,14 +363,14 @@ std::vector<Observation> run(const CheckContext& context) {
       if (!is_lua_name(*meant)) {
         report(message<raised_without_name>(arg<"item">(item), arg<"event">("on_" + event), arg<"raised">(*meant),
                                             arg<"name">(event)));
-        observations.back().fixes = with_raised(id, *meant, event);
+        observations.back().fixes = room.take(with_raised(id, *meant, event));
         continue;
       }
       report(message<unknown_event_meant>(arg<"item">(item), line, arg<"event">("on_" + event),
                                           arg<"meant">("on_" + *meant)));
       // Where there is such a function already, renaming would lose one of the two.
       if (std::find(names.events.begin(), names.events.end(), *meant) == names.events.end()) {
-        observations.back().fixes = with_function(id, "on_" + event, "on_" + *meant);
+        observations.back().fixes = room.take(with_function(id, "on_" + event, "on_" + *meant));
       }
     }
     std::set<std::string_view> told;
@@ -377,7 +380,7 @@ std::vector<Observation> run(const CheckContext& context) {
       if (call.text.starts_with("on_") && call.text.size() > 3) {
         const auto name = call.text.substr(3);
         report(message<raised_with_on>(arg<"item">(item), arg<"raised">(call.text), arg<"name">(name)));
-        observations.back().fixes = with_raised(id, call.text, name);
+        observations.back().fixes = room.take(with_raised(id, call.text, name));
         continue;
       }
       report(message<unheard_event>(arg<"item">(item), arg<"event">(call.text)));

@@ -57,6 +57,26 @@ TEST(LongScripts, AreToldAllThatIsWrongWithThem) {
   EXPECT_GT(count_found(numbered("rule:set(\"mark{}\", 1) rule:get(\"nark{}\")\n"), "unknown-script-name"), 0U);
 }
 
+TEST(LongScripts, HaveFixesOfTheirOwnAsOftenAsThereIsRoomForThem) {
+  std::string lua;
+  const std::string remark = "  -- " + std::string(100, 'x') + "\n";
+  for (char one = 'a'; one <= 'z'; ++one) {
+    for (char other = 'a'; other <= 'z'; ++other)
+      lua += fmt::format("function on_hatchway_destroyed{}{}()\n{}end\n", one, other, remark);
+  }
+  std::size_t found = 0;
+  std::size_t with_fix = 0;
+  for (const auto& finding : check(with_rule(lua), scripting_checks()).findings) {
+    if (finding.key != "unknown-event") continue;
+    ++found;
+    with_fix += finding.fixes().empty() ? 0 : 1;
+  }
+  EXPECT_EQ(found, 26U * 26U);
+  // Each of the 676 functions has some 144 bytes, so that eleven such scripts are more than 1 MB.
+  EXPECT_GE(with_fix, 1U);
+  EXPECT_LE(with_fix, 11U);
+}
+
 TEST(LongScripts, HaveOneFixForAllAsOftenAsThereIsRoomForIt) {
   const auto mission = with_rule(numbered("v{} = {}\n"));
   std::size_t with_fix = 0;
