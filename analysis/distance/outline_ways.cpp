@@ -11,8 +11,6 @@
 namespace bulkhead {
 namespace {
 
-/// More than whole micrometres make of a length.
-constexpr double a_hair = 2;
 /// Less than any length, and more than doubles make of one.
 constexpr double nothing = 1e-3;
 

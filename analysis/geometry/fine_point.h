@@ -41,6 +41,9 @@ constexpr FinePoint fine(Point point) {
   return {static_cast<double>(point.x.in_micrometres()), static_cast<double>(point.y.in_micrometres())};
 }
 
+/// More than a length changes where its ends are brought to whole micrometres.
+inline constexpr double a_hair = 2;
+
 /// Derived lengths are micrometres in doubles; players read millimetres.
 constexpr double in_micrometres(Length length) { return static_cast<double>(length.in_micrometres()); }
 constexpr double in_millimetres(double micrometres) { return micrometres / 1000; }

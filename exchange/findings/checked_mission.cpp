@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "exchange/findings/checked_mission.h"
 
+#include <algorithm>
+#include <cstddef>
+
 namespace bulkhead {
 namespace {
 
@@ -11,28 +14,39 @@ std::vector<std::string> texts_of(const Mission& mission, const std::vector<Addr
   return texts;
 }
 
-std::vector<std::string> fixes_of(const Mission& mission, const Finding& finding, ListedFixes which) {
-  if (which == ListedFixes::none || (which == ListedFixes::first && finding.waived)) return {};
-  std::vector<std::string> texts;
-  for (const auto& fix : finding.fixes()) {
-    texts.push_back(fix.text_form(mission));
-    if (which == ListedFixes::first) break;
+/// The fixes of findings as texts, as long as there is room for them.
+class FixTexts {
+ public:
+  FixTexts(const Mission& mission, ListedFixes which) : mission_(mission), which_(which) {}
+
+  std::vector<std::string> of(const Finding& finding) {
+    if (which_ == ListedFixes::none || (which_ == ListedFixes::first && finding.waived)) return {};
+    if (left_ == 0) return {};
+    std::vector<std::string> texts;
+    for (const auto& fix : finding.fixes()) {
+      texts.push_back(fix.text_form(mission_));
+      left_ -= std::min(left_, texts.back().size());
+      if (which_ == ListedFixes::first) break;
+    }
+    return texts;
   }
-  return texts;
-}
+
+ private:
+  const Mission& mission_;
+  ListedFixes which_;
+  std::size_t left_ = longest_listed_fixes;
+};
 
 }  // namespace
 
 CheckedMission listed(std::string file, const Mission& mission, const CheckReport& report, ListedFixes fixes) {
   CheckedMission result;
   result.file = std::move(file);
+  FixTexts texts(mission, fixes);
   for (const auto& finding : report.findings) {
-    ListedFinding entry{finding.key,
-                        finding.level,
-                        to_text(finding.message),
-                        texts_of(mission, finding.addresses),
-                        fixes_of(mission, finding, fixes),
-                        std::nullopt};
+    ListedFinding entry{
+        finding.key,       finding.level, to_text(finding.message), texts_of(mission, finding.addresses),
+        texts.of(finding), std::nullopt};
     if (finding.waived) entry.waived = finding.reason;
     result.findings.push_back(std::move(entry));
   }

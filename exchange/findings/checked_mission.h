@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <vector>
@@ -38,6 +39,10 @@ struct CheckedMission {
 
 /// Which fixes a list of findings says; making them takes its time. `first`: the best of those that are not waived.
 enum class ListedFixes : unsigned char { none, first, all };
+
+/// So many bytes of fixes are listed of one mission: a fix may be as long as the item it changes, and findings about
+/// one item may be hundreds. The finding that reaches it still has all of its own; those behind it have none.
+inline constexpr std::size_t longest_listed_fixes = 4'000'000;
 
 /// `report` must be of this mission.
 [[nodiscard]] CheckedMission listed(std::string file, const Mission& mission, const CheckReport& report,

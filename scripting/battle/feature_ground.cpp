@@ -22,9 +22,6 @@ Point rounded(FinePoint point) {
   return {Length::micrometres(std::llround(point.x)), Length::micrometres(std::llround(point.y))};
 }
 
-/// More than whole micrometres make of a length.
-constexpr double a_hair = 2;
-
 /// A hair before a place on an outline, as one comes to it, or so far before.
 WayEnd before(FinePoint place, FinePoint from, double off = a_hair) {
   const double away = distance(place, from);

@@ -77,7 +77,6 @@ std::vector<OutlinePart> meeting_places(const WayOutline& outline, const std::ve
   std::erase_if(places, [&](const OutlinePart& place) {
     const Point at{Length::micrometres(std::llround(place.from.x)), Length::micrometres(std::llround(place.from.y))};
     return std::any_of(barriers.begin(), barriers.end(), [&](const Barrier& barrier) {
-      constexpr double a_hair = 2;
       return barrier.stands_always && depth_inside({bounds_of(barrier.outline), barrier.outline}, at) > a_hair;
     });
   });

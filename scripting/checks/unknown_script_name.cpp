@@ -244,23 +244,28 @@ struct Missing {
   std::optional<std::string> meant;
 };
 
+/// The names of one kind, in the mission's order and to be looked up.
+struct NamesOfKind {
+  explicit NamesOfKind(Words names) : in_order(std::move(names)), all(in_order.begin(), in_order.end()) {}
+  Words in_order;
+  std::set<std::string> all;
+};
+
 std::vector<Missing> missing_in(const Mission& mission, const LuaTokenList& tokens) {
   const Known known(mission);
   WordGuesses guesses;
-  std::map<std::string_view, Words> names_of;
-  std::map<std::string_view, std::set<std::string_view>> all_of;
+  std::map<std::string_view, NamesOfKind> names_by_kind;
   std::vector<Missing> missing;
   for (const auto& named : named_in(tokens)) {
     const std::string name(tokens[named.at].text);
-    const auto [of_kind, is_new] = names_of.try_emplace(named.what);
-    const auto& names = of_kind->second;
-    if (is_new) {
-      of_kind->second = known.names_of(named.what);
-      all_of[named.what].insert(names.begin(), names.end());
+    auto of_kind = names_by_kind.find(named.what);
+    if (of_kind == names_by_kind.end()) {
+      of_kind = names_by_kind.emplace(named.what, known.names_of(named.what)).first;
     }
-    if (all_of[named.what].contains(name)) continue;
+    const auto& names = of_kind->second;
+    if (names.all.contains(name)) continue;
     if (named.what == api::word("battle", "marker") && known.may_be_placed(name)) continue;
-    auto meant = meant_by(name, named.what, names, guesses);
+    auto meant = meant_by(name, named.what, names.in_order, guesses);
     // Facts are asked for like marks, and people may correct any mark: it is told where another one was meant.
     if (named.what == mark && !meant) continue;
     missing.push_back({named, std::move(meant)});

@@ -162,5 +162,17 @@ TEST(CheckedMission, MakesNoFixesButThoseItLists) {
   EXPECT_EQ(made_for(ListedFixes::all, {2, 2}), 2);
 }
 
+/// Fixes of 3 MB each: the second passes the 4 MB that are listed.
+TEST(CheckedMission, ListsAsManyFixesAsThereIsRoomFor) {
+  const auto long_fixes = Fixes([]() -> std::vector<Edit> { return {SetHead{"title", std::string(3'000'000, 'a')}}; });
+  CheckReport report;
+  for (const auto* key : {"one", "two", "three", "four"}) {
+    report.findings.push_back({key, Level::error, {}, {}, long_fixes, false, ""});
+  }
+  std::vector<std::size_t> numbers;
+  for (const auto& finding : listed("m", empty_mission(), report).findings) numbers.push_back(finding.fixes.size());
+  EXPECT_EQ(numbers, (std::vector<std::size_t>{1, 1, 0, 0}));
+}
+
 }  // namespace
 }  // namespace bulkhead::test

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <concepts>
 #include <map>
 #include <set>
 
@@ -35,26 +36,29 @@ FixMaker for_each_side(Make make, bool and_none = false) {
   };
 }
 
-Edit with_scoring(const MissionObjective& objective, std::size_t index, Scoring scoring) {
-  auto changed = objective;
-  changed.scorings[index] = std::move(scoring);
-  const auto* field = find_field<MissionObjective>("scored");
-  return set_item<MissionObjective>(objective.id, {{"scored", field->value(changed)}});
+/// A fix that makes of one scoring of an objective what `change(scoring)` makes of it. The objective is looked up when
+/// the fix is asked for.
+template <std::invocable<Scoring&> Change>
+FixMaker with_scoring(const Id& objective, std::size_t index, Change change) {
+  return fix_that_changes<MissionObjective>(objective, [index, change = std::move(change)](MissionObjective& changed) {
+    if (index < changed.scorings.size()) change(changed.scorings[index]);
+  });
 }
 
 /// The same moment of each phase there is.
-std::vector<Edit> with_each_phase(const Sequence& sequence, const MissionObjective& objective, std::size_t index) {
+FixMaker with_each_phase(const MissionObjective& objective, std::size_t index) {
   const auto& moment = objective.scorings[index].moment.text();
-  const auto end = moment.substr(moment.rfind("-phase-"));
-  std::vector<Edit> edits;
-  for (const auto& phase : sequence.phases) {
-    const auto changed = Id::parse((moment.starts_with("own-") ? "own-" : "") + phase.id.text() + end);
-    if (!changed) continue;
-    auto scoring = objective.scorings[index];
-    scoring.moment = *changed;
-    edits.push_back(with_scoring(objective, index, std::move(scoring)));
-  }
-  return edits;
+  const auto own = std::string(moment.starts_with("own-") ? "own-" : "");
+  return [id = objective.id, index, own, end = moment.substr(moment.rfind("-phase-"))](const CheckContext& checked) {
+    std::vector<Edit> edits;
+    for (const auto& phase : checked.mission.system->sequence.phases) {
+      const auto other = Id::parse(own + phase.id.text() + end);
+      if (!other) continue;
+      const auto fix = with_scoring(id, index, [&other](Scoring& scoring) { scoring.moment = *other; })(checked);
+      edits.insert(edits.end(), fix.begin(), fix.end());
+    }
+    return edits;
+  };
 }
 
 /// What a reference of that word may name.
@@ -263,27 +267,19 @@ class Search {
     const bool known = moment_exists(*mission_.system, moment, AtMoment::scored);
     if (!known && !names_phase(moment)) {
       const auto meant = as_id(nearest_moment(*mission_.system, moment, AtMoment::scored));
-      auto changed = scoring;
-      if (meant) changed.moment = *meant;
       report(where, "the moment", moment, {address_of(objective.id)},
-             meant ? one_fix(with_scoring(objective, index, changed)) : FixMaker(),
+             meant ? with_scoring(objective.id, index, [meant = *meant](Scoring& changed) { changed.moment = meant; })
+                   : FixMaker(),
              meant ? std::optional(meant->text()) : std::nullopt);
     } else if (!known && !phase_exists(*mission_.system, moment)) {
-      report(where, "the phase of", moment, {address_of(objective.id)},
-             [objective, index](const CheckContext& checked) {
-               return with_each_phase(checked.mission.system->sequence, objective, index);
-             });
+      report(where, "the phase of", moment, {address_of(objective.id)}, with_each_phase(objective, index));
     }
     const int rounds = last_round(mission_.system->sequence);
     const int last = std::max(scoring.first_round, scoring.last_round);
     if (rounds == 0 || last <= rounds) return;
     FixMaker until_the_last;
     if (scoring.first_round <= rounds) {
-      until_the_last = one_fix([objective, index, rounds](const CheckContext&) {
-        auto changed = objective.scorings[index];
-        changed.last_round = rounds;
-        return with_scoring(objective, index, std::move(changed));
-      });
+      until_the_last = with_scoring(objective.id, index, [rounds](Scoring& changed) { changed.last_round = rounds; });
     }
     report(where, "the round", fmt::to_string(last), {address_of(objective.id)}, std::move(until_the_last));
   }

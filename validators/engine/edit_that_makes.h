@@ -30,15 +30,20 @@ template <typename T>
 /// A fix that makes of an item of the mission, or a force, what `change(thing)` makes of it, unless nothing changes.
 /// The thing is looked up when the fix is asked for: a thousand findings about one do not hold it a thousand times.
 template <typename T, std::invocable<T&> Change>
-[[nodiscard]] FixMaker fix_that_changes(const T& thing, Change change) {
-  return one_fix([id = thing.id, change = std::move(change)](const CheckContext& checked) -> std::optional<Edit> {
-    const auto found = find_item(checked.mission, id);
+[[nodiscard]] FixMaker fix_that_changes(const Id& thing, Change change) {
+  return one_fix([thing, change = std::move(change)](const CheckContext& checked) -> std::optional<Edit> {
+    const auto found = find_item(checked.mission, thing);
     const auto* const before = found ? std::get_if<T>(&*found) : nullptr;
     if (before == nullptr) return std::nullopt;
     auto after = *before;
     change(after);
     return edit_that_makes(*before, after);
   });
+}
+
+template <typename T, std::invocable<T&> Change>
+[[nodiscard]] FixMaker fix_that_changes(const T& thing, Change change) {
+  return fix_that_changes<T>(thing.id, std::move(change));
 }
 
 }  // namespace bulkhead
