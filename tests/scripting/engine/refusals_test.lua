@@ -277,6 +277,23 @@ refused fights a b "b is of the same side"
 refused charges a a "a would do that to itself"
 shoots a at d
 ]], "needs")
+-- Nobody shoots at, fights or charges who is not there, and who is not there does nothing of it.
+case("who is not there", { units = {
+  { id = "a", side = "attacker", at = "A1", models = 5 }, { id = "d", side = "defender", at = "B1", models = 5 },
+  { id = "late", side = "defender", models = 5 },
+} }, rule("function on_unit_shot(rule, unit, shot, battle) shot.target:count_up('shots') end"), [[
+go 1 attacker turn-start
+refused shoots a at late "late is not on the battlefield"
+refused fights a late "late is not on the battlefield"
+refused charges a late "late is not on the battlefield"
+refused shoots late at a "late is not on the battlefield"
+expect mark late shots none
+shoots a at d
+fact d destroyed by a
+refused shoots a at d "d is not on the battlefield"
+refused fights a d "d is not on the battlefield"
+expect mark d shots 1
+]], "needs")
 for line, status in pairs({ ["move a A3 via"] = "misunderstood", ["muster x by attacker models 0"] = "refused",
   ["muster x by attacker wounds 0"] = "refused", ["muster x by attacker wounds 2 wounds 3"] = "misunderstood",
   ["charges a at d"] = "misunderstood" }) do
