@@ -106,7 +106,7 @@ function verbs.operate(words)
   end
   local reasons = engine.events.refusals("operate", hatchway, unit.object)
   if #reasons > 0 then return nil, table.concat(reasons, "; ") end
-  local why_not = cards.operating_refusal(unit.player) or engine.closing_refusal(hatchway)
+  local why_not = cards.operating_refusal(unit) or engine.closing_refusal(hatchway)
   if why_not then return nil, why_not end
   return function()
     engine.change("{} tries {}", unit.object, hatchway)
