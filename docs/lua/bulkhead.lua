@@ -372,7 +372,7 @@
 ---@field die bulkhead.die? What is rolled for it.
 ---@field rows bulkhead.rows Its rows.
 ---@field choices bulkhead.rows Its rows, where one is chosen.
----@field row fun(self: bulkhead.table, total: integer): bulkhead.row? The row for this result.
+---@field row fun(self: bulkhead.table, total: integer): bulkhead.row? The row for this result: of one below all rows the first, of one between two the upper one; above all there is none, and nothing happens.
 ---@field apply fun(self: bulkhead.table, total: integer, ...: any): bulkhead.row? Does what the row for this result says; what else is passed goes to its function.
 ---@field set fun(self: bulkhead.table, mark: bulkhead.mark, value?: bulkhead.value) Marks it with something, until that is cleared or marked anew; yes where no value is given.
 ---@field get fun(self: bulkhead.table, mark: bulkhead.mark): bulkhead.value? The value of a mark, or nothing where it has no such mark: `(unit:get("charge") or 0) + 1`.

@@ -231,6 +231,15 @@ void write_units(TableWriter& out, const Mission& mission) {
   out.close();
 }
 
+/// From where to where each board reaches.
+void write_grounds(TableWriter& out, const Mission& mission) {
+  write_list(out, "grounds", mission.boards, [&](const Part<Board>& board) {
+    const auto outline = board_bounds(mission, *board);
+    out.always("from", to_text(mission, Place{outline.top_left}));
+    out.always("to", to_text(mission, Place{outline.bottom_right}));
+  });
+}
+
 /// The first and the last cell of each board that has cells, the middles of both, and the middle of the battlefield.
 void write_boards(TableWriter& out, const Mission& mission) {
   out.open("boards");
@@ -531,6 +540,7 @@ std::string battle_data(const Mission& mission, std::string_view fingerprint) {
   write_system(out, mission);
   write_sides(out, mission);
   write_units(out, mission);
+  write_grounds(out, mission);
   write_boards(out, mission);
   write_list(out, "areas", *mission.areas, [&](const Zone& area) { write_zone(out, mission, area); });
   write_list(out, "zones", *mission.zones, [&](const Zone& zone) { write_zone(out, mission, zone); });

@@ -71,6 +71,11 @@ local function host_of(functions)
     if charted.is_place(at) then return true end
     return nil, '"' .. tostring(at) .. '" is no place on this map: write C3, C3.nw or 120mm,300mm'
   end
+  --- Whether two places are the same spot, however they are written.
+  function host.same_spot(one, other)
+    if not charted.is_place(one) or not charted.is_place(other) then return false end
+    return charted.straight({ class = "point", at = one }, { class = "point", at = other }) == 0
+  end
   --- That there would be a way if hatchways were open, and which one it is where a leg goes through it.
   local function because_shut(from, to)
     local battle, all = engine.current, {}

@@ -211,6 +211,8 @@ function host.legal(at)
   return true
 end
 
+function host.same_spot(one, other) return knowledge.is_same_spot(one, other) end
+
 --- People see for themselves whether there is a way.
 function host.legal_move(_, path)
   for index = 2, #path do

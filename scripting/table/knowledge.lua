@@ -37,36 +37,8 @@ local function is_cell(at)
   return false
 end
 
-function knowledge.has_cells() return #(engine.current.data.boards or {}) > 0 end
-
---- A place as it is written in records, of what a player types; nothing and why not.
-function knowledge.place(text)
-  local typed = string.upper((string.gsub(text, "%s+", "")))
-  if is_cell(typed) then return typed end
-  local cell, corner = string.match(typed, "^(.-)%.(%u+)$")
-  if cell and is_cell(cell) and ({ NW = 1, NE = 1, SW = 1, SE = 1 })[corner] then return cell .. "." .. string.lower(corner) end
-  local one, other = string.match(typed, "^(.-)/(.+)$")
-  if one and is_cell(one) and is_cell(other) then return one .. "/" .. other end
-  local x, y = string.match(string.lower(typed), "^(%d+%.?%d*mm),(%d+%.?%d*mm)$")
-  if x then return x .. "," .. y end
-  local first = (engine.current.data.boards or {})[1]
-  if not first then return nil, '"' .. text .. '" is no place: press Enter, or write 120mm,300mm.' end
-  return nil, '"' .. text .. '" is no cell of this map: they go from ' .. first.first .. " to " .. first.last ..
-    (#engine.current.data.boards > 1 and ", those of other boards as " .. engine.current.data.boards[2].first or "") .. "."
-end
-
---- Whether a thing is in an area or zone; nothing where that has to be asked.
-function knowledge.is_inside(thing, ground)
-  local at = thing.at
-  if not at or knowledge.is_nowhere(at) or #ground.cells == 0 or not is_cell(at) then return nil end
-  if thing.class == "unit" and engine.current.begun and not knowledge.moves_are_told then return nil end
-  for _, cell in ipairs(ground.cells) do if cell == without_first_board(at) then return true end end
-  return false
-end
-
----------------------------------------------------------------------------------------------------- far away
 local function point_of(text)
-  local x, y = string.match(text or "", "^(%d+%.?%d*)mm,(%d+%.?%d*)mm$")
+  local x, y = string.match(text or "", "^(%-?%d+%.?%d*)mm,(%-?%d+%.?%d*)mm$")
   if x then return { x = tonumber(x) * 1000, y = tonumber(y) * 1000 } end
 end
 
@@ -85,6 +57,52 @@ local function middle_of_cell(cell)
   end
 end
 
+local function exact_point(at) return point_of(at) or (middle_of_cell(at)) end
+
+--- Whether a point lies on one of the boards; so does each, where the mission does not say how far they reach.
+local function is_on_board(point)
+  local grounds = engine.current.data.grounds or {}
+  for _, ground in ipairs(grounds) do
+    local from, to = point_of(ground.from), point_of(ground.to)
+    if point.x >= from.x and point.x <= to.x and point.y >= from.y and point.y <= to.y then return true end
+  end
+  return #grounds == 0
+end
+
+function knowledge.has_cells() return #(engine.current.data.boards or {}) > 0 end
+
+--- A place as it is written in records, of what a player types; nothing and why not.
+function knowledge.place(text)
+  local typed = string.upper((string.gsub(text, "%s+", "")))
+  if is_cell(typed) then return typed end
+  local cell, corner = string.match(typed, "^(.-)%.(%u+)$")
+  if cell and is_cell(cell) and ({ NW = 1, NE = 1, SW = 1, SE = 1 })[corner] then return cell .. "." .. string.lower(corner) end
+  local one, other = string.match(typed, "^(.-)/(.+)$")
+  if one and is_cell(one) and is_cell(other) then return one .. "/" .. other end
+  local x, y = string.match(string.lower(typed), "^(%d+%.?%d*mm),(%d+%.?%d*mm)$")
+  if x and is_on_board(point_of(x .. "," .. y)) then return x .. "," .. y end
+  local first = (engine.current.data.boards or {})[1]
+  if not first then return nil, '"' .. text .. '" is no place on this map: press Enter, or write 120mm,300mm.' end
+  return nil, '"' .. text .. '" is no place on this map: cells go from ' .. first.first .. " to " .. first.last ..
+    (#engine.current.data.boards > 1 and ", those of other boards as " .. engine.current.data.boards[2].first or "") .. "."
+end
+
+--- Whether two places are the same spot, however they are written; of corners and edges of cells nobody tells.
+function knowledge.is_same_spot(one, other)
+  local here, there = exact_point(one), exact_point(other)
+  return here ~= nil and there ~= nil and math.abs(here.x - there.x) < 1 and math.abs(here.y - there.y) < 1
+end
+
+--- Whether a thing is in an area or zone; nothing where that has to be asked.
+function knowledge.is_inside(thing, ground)
+  local at = thing.at
+  if not at or knowledge.is_nowhere(at) or #ground.cells == 0 or not is_cell(at) then return nil end
+  if thing.class == "unit" and engine.current.begun and not knowledge.moves_are_told then return nil end
+  for _, cell in ipairs(ground.cells) do if cell == without_first_board(at) then return true end end
+  return false
+end
+
+---------------------------------------------------------------------------------------------------- far away
 --- Whether the middle of the battlefield lies on a board, as a place has to: not in a gap between two. A board ends less than
 --- a cell behind its last middles.
 function knowledge.has_middle()

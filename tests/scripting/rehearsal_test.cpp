@@ -777,6 +777,8 @@ TEST(BattleData, SaysWhereTheCellsOfABoardLie) {
   EXPECT_NE(data.find(R"(first = "A1", last = "D3", first_middle = "60.5mm,60.5mm", last_middle = "351.5mm,254.5mm",)"),
             std::string::npos)
       << data;
+  // Two borders and four cells across, two and three down.
+  EXPECT_NE(data.find(R"(from = "0mm,0mm", to = "412mm,315mm",)"), std::string::npos) << data;
 }
 
 }  // namespace

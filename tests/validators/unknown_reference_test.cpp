@@ -261,11 +261,13 @@ TEST(unknown_reference, actions_of_the_game_are_found_by_texts_and_rows) {
   mission = edited(mission, "table luck name Luck row \"\" \"Stand\" \"\" item guard");
   EXPECT_EQ(found(mission), Places());
   const auto misspelt = edited(mission, "text #dark text \"Nobody does {action:gaurd}.\"");
-  EXPECT_EQ(found(misspelt), Places{"rule dark names the reference {action:gaurd}, which does not exist; did you mean "
-                                    "{action:guard}?"});
+  EXPECT_EQ(found(misspelt),
+            Places{"rule Dark (#dark) names the reference {action:gaurd}, which does not exist; did you mean "
+                   "{action:guard}?"});
   expect_fixed(misspelt, key, "#dark");
   const auto wrong_row = edited(mission, "table luck row \"\" \"Stand\" \"\" item guards");
-  EXPECT_EQ(found(wrong_row), Places{"table luck names the item guards, which does not exist; did you mean guard?"});
+  EXPECT_EQ(found(wrong_row),
+            Places{"table Luck (#luck) names the item guards, which does not exist; did you mean guard?"});
 }
 
 TEST(unknown_reference, groups_tables_items_and_zones_that_there_are_are_fine) {

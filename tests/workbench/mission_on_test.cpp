@@ -41,13 +41,14 @@ TEST(MissionOn, HasTheContentOfOneAndTheBattlefieldOfTheOther) {
   // The waiver and the notes are about places that are gone.
   EXPECT_TRUE(made.waivers->empty());
   EXPECT_TRUE(made.notes->empty());
-  EXPECT_EQ(remarks,
-            (Names{"what is named must exist; rule venting names the reference {marker:1}, which does not exist",
-                   "what is named must exist; rule venting names the reference {marker:o1}, which does not exist",
-                   "what is named must exist; mission objective hold names the reference {area:shrine-1}, "
-                   "which does not exist",
-                   "what is named must exist; mission objective hold names the reference {marker:o1}, which "
-                   "does not exist"}));
+  EXPECT_EQ(
+      remarks,
+      (Names{"what is named must exist; rule Venting (#venting) names the reference {marker:1}, which does not exist",
+             "what is named must exist; rule Venting (#venting) names the reference {marker:o1}, which does not exist",
+             "what is named must exist; mission objective Hold (#hold) names the reference {area:shrine-1}, "
+             "which does not exist",
+             "what is named must exist; mission objective Hold (#hold) names the reference {marker:o1}, which "
+             "does not exist"}));
 }
 
 TEST(MissionOn, GivesZonesToTheSidesOfTheMission) {

@@ -25,6 +25,14 @@ constexpr MessageText nearly_a_reference{
     "nearly-a-reference",
     "what is named must exist; {where} names {what} {name}, which does not exist; did you mean {meant}?"};
 
+/// How a finding calls what names something: `rule Venting (#venting)`, and what has no name `rule venting`.
+template <typename T>
+std::string called(const T& thing) {
+  const auto& noun = info_of<T>().noun;
+  if (thing.name.empty()) return fmt::format("{} {}", noun, thing.id.text());
+  return fmt::format("{} {} (#{})", noun, thing.name, thing.id.text());
+}
+
 /// One edit for every side there is: `make(side)`; last perhaps one for no side.
 template <typename Make>
 FixMaker for_each_side(Make make, bool and_none = false) {
@@ -240,7 +248,7 @@ class Search {
 
   template <typename T>
   void look_at_item(const T& item) {
-    const auto where = fmt::format("{} {}", info_of<T>().noun, item.id.text());
+    const auto where = called(item);
     for_each_text(item, [&](const std::string& text) {
       look_at_text(where, text, &item, {address_of(item.id)}, corrected_in(item));
     });
@@ -251,8 +259,8 @@ class Search {
   template <typename T>
   void look_at_ids(const T& thing) {
     for (auto& unknown : unknown_ids(mission_, thing)) {
-      report(fmt::format("{} {}", info_of<T>().noun, thing.id.text()), std::string(unknown.what), unknown.id.text(),
-             {address_of(thing.id)}, std::move(unknown.fixes), unknown.meant);
+      report(called(thing), std::string(unknown.what), unknown.id.text(), {address_of(thing.id)},
+             std::move(unknown.fixes), unknown.meant);
     }
   }
 
@@ -262,7 +270,7 @@ class Search {
 
   void look_at_scoring(const MissionObjective& objective, std::size_t index) {
     const auto& scoring = objective.scorings[index];
-    const auto where = "mission objective " + objective.id.text();
+    const auto where = called(objective);
     const auto& moment = scoring.moment.text();
     const bool known = moment_exists(*mission_.system, moment, AtMoment::scored);
     if (!known && !names_phase(moment)) {

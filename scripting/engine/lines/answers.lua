@@ -116,6 +116,7 @@ local function to_a_card(question, words)
     return act ~= nil, act or why, why ~= engine.current.not_named
   end
   if words[1] == "agree" and words[2] == "no" then return true, false end
+  if answers.plays(words, question.card) then return false, "it is offered to " .. tostring(question.by), true end
   return false, "write: play " .. engine.record.named(question.card) .. ", or agree no"
 end
 function kinds.agree(question, words)

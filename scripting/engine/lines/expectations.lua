@@ -126,11 +126,16 @@ looks.wounds = { "wounds UNIT N", 4, is_number_or_none, function(words)
 end }
 --- A place without the number of the first board, which needs none.
 local function without_first_board(at) return (string.gsub(string.gsub(at, "^1:", ""), "/1:", "/")) end
+--- Whether two ways to write a place mean the same spot, as far as the host can tell without asking.
+local function is_same_spot(at, wanted)
+  local same_spot = engine.current.host.same_spot
+  return same_spot ~= nil and same_spot(at, wanted)
+end
 looks.at = { "at UNIT PLACE", 4, is_anything, function(words)
   local unit, why = find("units", words[3], "unit")
   if not unit then return nil, why end
   local at, wanted = unit.at, words[4]
-  if at and without_first_board(at) == without_first_board(wanted) then return wanted end
+  if at and (without_first_board(at) == without_first_board(wanted) or is_same_spot(at, wanted)) then return wanted end
   return at or states[unit].where
 end }
 

@@ -106,7 +106,7 @@ function verbs.operate(words)
   end
   local reasons = engine.events.refusals("operate", hatchway, unit.object)
   if #reasons > 0 then return nil, table.concat(reasons, "; ") end
-  local why_not = cards.operating_refusal(unit.player) or engine.closing_refusal(hatchway)
+  local why_not = cards.operating_refusal(unit) or engine.closing_refusal(hatchway)
   if why_not then return nil, why_not end
   return function()
     engine.change("{} tries {}", unit.object, hatchway)
@@ -192,15 +192,17 @@ local function attack(event, target_at, permission, before, after, is_told_later
     if target_at == 4 and words[3] ~= "at" then return unknown("write: shoots UNIT at UNIT") end
     local target, reason = find("units", words[target_at] or "", "unit")
     if not target then return nil, reason end
+    local attacked = states[target]
     local reasons = engine.events.refusals(permission, unit.object, target)
     if #reasons > 0 then return nil, table.concat(reasons, "; ") end
     if target == unit.object then return nil, unit.name .. " would do that to itself" end
-    if states[target].player == unit.player then return nil, states[target].name .. " is of the same side" end
+    if attacked.where ~= "battlefield" then return nil, attacked.name .. " is not on the battlefield" end
+    if attacked.player == unit.player then return nil, attacked.name .. " is of the same side" end
     return function()
       if before then cards.offer(before, "", unit.object) end
       engine.change("{} {} {}", unit.object, words[1], target)
       if words[1] == "charges" then engine.note_fact(unit, "charged", true) end
-      if words[1] == "shoots" then engine.note_fact(states[target], "shot_at", true) end
+      if words[1] == "shoots" then engine.note_fact(attacked, "shot_at", true) end
       local made = classes.new(shot, { name = words[1], target = target, ordnance = words[target_at + 1] == "ordnance" })
       local function tell() engine.events.tell(event, unit.object, made) end
       if is_told_later then engine.current.told_later = tell else tell() end

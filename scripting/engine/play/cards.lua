@@ -248,10 +248,23 @@ local function is_operating(item)
   return not (functions.may or functions.targets or functions.start or functions.complete)
 end
 
---- Why a player's units may not try a hatchway any more, as the action for it was done so often; nothing where they may.
-function cards.operating_refusal(player)
+--- That a unit is not activated, where units are in turn: what an action is for it does in its own, but for actions with
+--- moments of their own.
+local function not_activated(item, unit)
+  local battle = engine.current
+  if battle.data.system.turns ~= "activations" or #item.used > 0 or battle.chosen == unit.object then return nil end
+  return unit.name .. " is not activated now"
+end
+
+--- Why a unit may not try a hatchway now, as it does by an action that was done so often or that is not for now; nothing
+--- where it may.
+function cards.operating_refusal(unit)
   for _, item in ipairs(engine.current.items) do
-    if is_operating(item) and used_up(item, player) then return "it was done already: " .. how_often(item) end
+    if is_operating(item) then
+      local idle = not_activated(item, unit)
+      if idle then return idle end
+      if used_up(item, unit.player) then return "it was done already: " .. how_often(item) end
+    end
   end
 end
 
@@ -272,10 +285,10 @@ function cards.action_refusal(item, unit, target)
   if items.is_left_out(item) then return left_out(item) end
   if unit.where ~= "battlefield" then return unit.name .. " is not on the battlefield" end
   if not concerns(item.side, player) then return "it is an action of the other side" end
+  local idle = not_activated(item, unit)
+  if idle then return idle end
   if used_up(item, player.object) then return "it was done already: " .. how_often(item) end
-  if #item.used > 0 then
-    if not moment_of(item, player) then return not_now end
-  end
+  if #item.used > 0 and not moment_of(item, player) then return not_now end
   if item.functions.may then
     local answer, why = given.leave(item, "may", events.ask(item, "may", item.object, unit.object, battle.object))
     if not answer then return why and engine.in_words(why) or item.name .. " does not allow it" end

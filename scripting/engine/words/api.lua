@@ -488,7 +488,7 @@ describe("table", {
   { "die: die?", "What is rolled for it.", 'battle:table("traps").die --> D6' },
   { "rows: rows", "Its rows.", 'battle:table("traps").rows:count() --> 2' },
   { "choices: rows", "Its rows, where one is chosen.", 'battle:table("traps").choices:first().name --> Nothing' },
-  { "row(total: integer): row?", "The row for this result.", 'battle:table("traps"):row(5).name --> Mine' },
+  { "row(total: integer): row?", "The row for this result: of one below all rows the first, of one between two the upper one; above all there is none, and nothing happens.", 'battle:table("traps"):row(5).name --> Mine' },
   { "apply(total: integer, ...: any): row?", "Does what the row for this result says; what else is passed goes to its function.", 'battle:table("traps"):apply(5, unit).name --> Mine', changes = true },
 })
 

@@ -268,6 +268,37 @@ refused activate b "a is activated now"
 go 1 defender activation
 refused activate late "late is not on the battlefield"
 ]], "needs")
+-- What has no moments of its own is done by who is activated, and so are hatchways operated, where there is an action for it.
+local watch = item("action", { id = "watch", uses = "turn" })
+local spot = item("action", { id = "spot", used = { { at = "firefight-phase-start", of = "", whose = "either" } } })
+activations.hatchways = pair().hatchways
+case("who acts in an activation", activations, { watch, spot }, [[
+refused act watch a "a is not activated now"
+go 1 firefight-phase-start
+refused act watch a "a is not activated now"
+act spot a
+go 1 attacker activation
+refused act watch a "a is not activated now"
+activate a
+refused act watch b "b is not activated now"
+refused act watch d "d is not activated now"
+# Nothing says by which action hatchways are operated.
+operate g b
+act watch a
+refused act watch a "it was done already"
+go 1 defender activation
+refused act watch a "a is not activated now"
+activate d
+act watch d
+]], "needs")
+case("who operates in an activation", activations, { item("action", { id = "hatch", lua = "function may_operate() end" }) }, [[
+go 1 attacker activation
+refused operate h a "a is not activated now"
+activate a
+refused operate h b "b is not activated now"
+operate h a
+expect open h yes
+]], "needs")
 
 ---------------------------------------------------------------------------------------------------- lines
 case("one's own", pair(), {}, [[
@@ -276,6 +307,23 @@ refused shoots a at b "b is of the same side"
 refused fights a b "b is of the same side"
 refused charges a a "a would do that to itself"
 shoots a at d
+]], "needs")
+-- Nobody shoots at, fights or charges who is not there, and who is not there does nothing of it.
+case("who is not there", { units = {
+  { id = "a", side = "attacker", at = "A1", models = 5 }, { id = "d", side = "defender", at = "B1", models = 5 },
+  { id = "late", side = "defender", models = 5 },
+} }, rule("function on_unit_shot(rule, unit, shot, battle) shot.target:count_up('shots') end"), [[
+go 1 attacker turn-start
+refused shoots a at late "late is not on the battlefield"
+refused fights a late "late is not on the battlefield"
+refused charges a late "late is not on the battlefield"
+refused shoots late at a "late is not on the battlefield"
+expect mark late shots none
+shoots a at d
+fact d destroyed by a
+refused shoots a at d "d is not on the battlefield"
+refused fights a d "d is not on the battlefield"
+expect mark d shots 1
 ]], "needs")
 for line, status in pairs({ ["move a A3 via"] = "misunderstood", ["muster x by attacker models 0"] = "refused",
   ["muster x by attacker wounds 0"] = "refused", ["muster x by attacker wounds 2 wounds 3"] = "misunderstood",

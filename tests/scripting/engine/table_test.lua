@@ -948,7 +948,17 @@ do
   end
   fresh()
   local _, gap, in_gap = play({ "2", "1", "set up", "3", "", "f1", "quit" }, { "--rows", "0" }, with_gap)
-  expect("nothing is set up in a gap between boards", gap:find("is no cell of this map", 1, true) ~= nil and in_gap:match("\nplace[^\n]*"), "\nplace #shelf F1")
+  expect("nothing is set up in a gap between boards", gap:find("is no place on this map", 1, true) ~= nil and in_gap:match("\nplace[^\n]*"), "\nplace #shelf F1")
+  -- The first of these boards reaches from 0 to 600 and 400 mm, the middle of F1 is at 550 and 50.
+  local function with_grounds(data)
+    with_gap(data)
+    data.grounds = { { from = "0mm,0mm", to = "600mm,400mm" }, { from = "800mm,0mm", to = "1400mm,400mm" } }
+  end
+  fresh()
+  local _, off, off_map = play({ "2", "1", "set up", "3", "5000mm,70mm", "700mm,200mm", "600mm,400mm", "expect at #shelf 600mm,400mm", "quit" },
+    { "--rows", "0" }, with_grounds)
+  expect("nothing is set up off the boards", count(off, '" is no place on this map') .. tostring(off_map:match("\nplace[^\n]*")),
+    "2\nplace #shelf 600mm,400mm")
   for line in read(root .. "/scripting/table/README.txt"):gmatch("[^\n]+") do
     if #line > 40 then expect("README.txt is narrow", line, nil) end
   end
