@@ -248,12 +248,12 @@ local function is_operating(item)
   return not (functions.may or functions.targets or functions.start or functions.complete)
 end
 
---- That a unit is not activated, where units are in turn: what an action is for it does in its own, but for actions with
---- moments of their own.
-local function not_activated(item, unit)
-  local battle = engine.current
-  if battle.data.system.turns ~= "activations" or #item.used > 0 or battle.chosen == unit.object then return nil end
-  return unit.name .. " is not activated now"
+--- That another unit is activated now, where units are in turn: what an action is for that one does alone, but for actions
+--- with moments of their own. Between activations anybody may, as counteracts need none.
+local function in_turn_of_another(item, unit)
+  local chosen = engine.current.chosen
+  if not chosen or chosen == unit.object or #item.used > 0 then return nil end
+  return unit.name .. " is not activated now, but " .. states[chosen].name .. " is"
 end
 
 --- Why a unit may not try a hatchway now, as it does by an action that was done so often or that is not for now; nothing
@@ -261,8 +261,8 @@ end
 function cards.operating_refusal(unit)
   for _, item in ipairs(engine.current.items) do
     if is_operating(item) then
-      local idle = not_activated(item, unit)
-      if idle then return idle end
+      local why_not = in_turn_of_another(item, unit)
+      if why_not then return why_not end
       if used_up(item, unit.player) then return "it was done already: " .. how_often(item) end
     end
   end
@@ -285,8 +285,8 @@ function cards.action_refusal(item, unit, target)
   if items.is_left_out(item) then return left_out(item) end
   if unit.where ~= "battlefield" then return unit.name .. " is not on the battlefield" end
   if not concerns(item.side, player) then return "it is an action of the other side" end
-  local idle = not_activated(item, unit)
-  if idle then return idle end
+  local in_turn = in_turn_of_another(item, unit)
+  if in_turn then return in_turn end
   if used_up(item, player.object) then return "it was done already: " .. how_often(item) end
   if #item.used > 0 and not moment_of(item, player) then return not_now end
   if item.functions.may then

@@ -268,34 +268,31 @@ refused activate b "a is activated now"
 go 1 defender activation
 refused activate late "late is not on the battlefield"
 ]], "needs")
--- What has no moments of its own is done by who is activated, and so are hatchways operated, where there is an action for it.
+-- While a unit is activated no other does what has no moments of its own, or operates hatchways where there is an action
+-- for it; between activations anybody may.
 local watch = item("action", { id = "watch", uses = "turn" })
 local spot = item("action", { id = "spot", used = { { at = "firefight-phase-start", of = "", whose = "either" } } })
 activations.hatchways = pair().hatchways
 case("who acts in an activation", activations, { watch, spot }, [[
-refused act watch a "a is not activated now"
 go 1 firefight-phase-start
-refused act watch a "a is not activated now"
 act spot a
 go 1 attacker activation
-refused act watch a "a is not activated now"
 activate a
-refused act watch b "b is not activated now"
-refused act watch d "d is not activated now"
+refused act watch b "b is not activated now, but a is"
+refused act watch d "d is not activated now, but a is"
 # Nothing says by which action hatchways are operated.
 operate g b
 act watch a
 refused act watch a "it was done already"
 go 1 defender activation
-refused act watch a "a is not activated now"
 activate d
+refused act watch a "a is not activated now, but d is"
 act watch d
 ]], "needs")
 case("who operates in an activation", activations, { item("action", { id = "hatch", lua = "function may_operate() end" }) }, [[
 go 1 attacker activation
-refused operate h a "a is not activated now"
 activate a
-refused operate h b "b is not activated now"
+refused operate h b "b is not activated now, but a is"
 operate h a
 expect open h yes
 ]], "needs")
