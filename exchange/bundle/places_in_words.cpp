@@ -4,9 +4,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <set>
+#include <string>
 #include <vector>
 
 #include "model/base/plain_text.h"
+#include "model/mission/cell_blocks.h"
 #include "model/mission/geometry.h"
 #include "model/mission/mission.h"
 #include "model/text/lengths_in_words.h"
@@ -14,24 +17,28 @@
 namespace bulkhead {
 namespace {
 
+/// Blocks of more than two cells by their corners; where there are none, the cells in the order of the shape.
 std::string words_of(const Mission& mission, const CellsShape& shape) {
   if (shape.cells.empty()) return "nowhere";
-  auto first = shape.cells.front();
-  auto last = first;
-  bool one_board = true;
-  for (const auto& [board, cell] : shape.cells) {
-    one_board = one_board && board == first.board;
-    first.cell = {std::min(first.cell.column, cell.column), std::min(first.cell.row, cell.row)};
-    last.cell = {std::max(last.cell.column, cell.column), std::max(last.cell.row, cell.row)};
+  std::vector<std::string> words;
+  bool has_block = false;
+  for (std::set<CellAddress> cells(shape.cells.begin(), shape.cells.end()); !cells.empty();) {
+    const auto block = take_block(cells);
+    const auto first = to_text(mission, block.first);
+    const auto last = to_text(mission, block.last);
+    if (block.count() > 2) {
+      has_block = true;
+      words.push_back(fmt::format("{} to {}", first, last));
+      continue;
+    }
+    words.push_back(first);
+    if (block.count() == 2) words.push_back(last);
   }
-  const auto columns = static_cast<std::size_t>(last.cell.column - first.cell.column) + 1;
-  const auto rows = static_cast<std::size_t>(last.cell.row - first.cell.row) + 1;
-  if (one_board && shape.cells.size() > 2 && shape.cells.size() == columns * rows) {
-    return fmt::format("{} to {}", to_text(mission, first), to_text(mission, last));
+  if (!has_block) {
+    words.clear();
+    for (const auto& cell : shape.cells) words.push_back(to_text(mission, cell));
   }
-  std::vector<std::string> cells;
-  for (const auto& cell : shape.cells) cells.push_back(to_text(mission, cell));
-  return listed(cells, " and ");
+  return listed(words, " and ");
 }
 
 /// What places are measured in.

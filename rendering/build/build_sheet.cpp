@@ -275,9 +275,7 @@ class SheetMaker {
       rest.arrangement = arrangement;
       rest.arrangement.area = arrangement.content();
       rest.heading = heading;
-      auto content = arrangement.content();
-      content.top_left.y += step_head;
-      content.size.y -= step_head + foot_height + 2;
+      const auto content = below_heading(arrangement);
       const double width = list_width(arrangement);
       for (double left = content.top_left.x; left + width <= content.bottom_right().x + 0.01 && !rows.empty();
            left += width + page_gap) {
@@ -333,7 +331,7 @@ class SheetMaker {
       whole.columns.clear();
     }
     add_list(whole, std::move(rows));
-    if (pages_.size() == 1) add_signs(whole);
+    if (pages_.size() > 1 || !add_signs(whole)) add_signs_behind(whole);
   }
 
   /// Where there may be room for what signs mean, what looks best first: below the list, in columns that it leaves
@@ -363,24 +361,59 @@ class SheetMaker {
     return rooms;
   }
 
-  /// What the plan shows as the map does; whether there is room.
-  static bool add_signs(BuildPart& part) {
-    constexpr double column_width = 48;
-    auto entries = legend_of(*part.map);
+  /// What the plan shows as the map does.
+  static std::vector<LegendEntry> signs_of(const MapPlan& map) {
+    auto entries = legend_of(map);
     // Of these the list tells.
     std::erase_if(entries, [](const LegendEntry& entry) {
       return entry.id.starts_with("link-") || entry.id == "wall" || entry.id == "pillar";
     });
-    if (entries.empty()) return true;
-    for (const auto& room : rooms_for_signs(part)) {
-      const int columns = std::max(1, static_cast<int>(room.size.x / column_width));
-      if (set_legend(entries, room.size.x, columns, signs_style()).size.y > room.size.y) continue;
-      part.signs = std::move(entries);
-      part.signs_room = room;
-      part.signs_columns = columns;
-      return true;
+    return entries;
+  }
+
+  /// Puts what signs mean into a room; whether they fit.
+  static bool put_signs(BuildPart& part, const std::vector<LegendEntry>& signs, const Rect& room) {
+    constexpr double column_width = 48;
+    const int columns = std::max(1, static_cast<int>(room.size.x / column_width));
+    if (set_legend(signs, room.size.x, columns, signs_style()).size.y > room.size.y) return false;
+    part.signs = signs;
+    part.signs_room = room;
+    part.signs_columns = columns;
+    return true;
+  }
+
+  /// Whether there is room on the part's page.
+  static bool add_signs(BuildPart& part) {
+    const auto signs = signs_of(*part.map);
+    const auto rooms = signs.empty() ? std::vector<Rect>() : rooms_for_signs(part);
+    return signs.empty() || std::ranges::any_of(rooms, [&](const Rect& room) { return put_signs(part, signs, room); });
+  }
+
+  /// What has no room on the first page stands on pages of its own: else nobody could read the plan.
+  void add_signs_behind(const BuildPart& whole) {
+    constexpr std::string_view heading = "What the signs mean";
+    auto signs = signs_of(*whole.map);
+    while (!signs.empty()) {
+      auto& page = add_page();
+      page.name = heading;
+      auto& part = page.parts.emplace_back();
+      part.arrangement = whole.arrangement;
+      part.arrangement.area = whole.arrangement.content();
+      part.heading = heading;
+      const auto room = below_heading(part.arrangement);
+      auto taken = signs.size();
+      const auto first = [&] { return std::vector(signs.begin(), signs.begin() + static_cast<std::ptrdiff_t>(taken)); };
+      while (!put_signs(part, first(), room) && taken > 1) taken -= (taken + 3) / 4;
+      signs.erase(signs.begin(), signs.begin() + static_cast<std::ptrdiff_t>(taken));
     }
-    return false;
+  }
+
+  /// Of a page without pictures, down to its foot.
+  static Rect below_heading(const PicturePage& arrangement) {
+    auto content = arrangement.content();
+    content.top_left.y += step_head;
+    content.size.y -= step_head + foot_height + 2;
+    return content;
   }
 
   /// Where nothing is to be built, zones are listed on the first page, whose plan has them.

@@ -10,6 +10,7 @@
 #include <variant>
 
 #include "model/base/plain_text.h"
+#include "model/mission/cell_blocks.h"
 #include "model/mission/names.h"
 #include "rendering/build/free_places.h"
 #include "rendering/build/sizes_in_words.h"
@@ -21,38 +22,6 @@ namespace {
 /// Of blocks of cells and of corners no more are listed.
 constexpr std::size_t most_blocks = 8;
 constexpr std::size_t most_listed_corners = 8;
-
-/// Cells of a board from one corner to the other.
-struct Block {
-  CellAddress first;
-  CellAddress last;
-};
-
-CellAddress moved(CellAddress cell, int columns, int rows) {
-  cell.cell.column += columns;
-  cell.cell.row += rows;
-  return cell;
-}
-
-/// Takes the block that begins with the first cell: as far to the right, then down, as there are cells.
-Block take_block(std::set<CellAddress>& cells) {
-  const auto first = *cells.begin();
-  auto last = first;
-  while (cells.contains(moved(last, 1, 0))) last = moved(last, 1, 0);
-  const auto has_row = [&](int row) {
-    for (int column = first.cell.column; column <= last.cell.column; ++column) {
-      if (!cells.contains({first.board, {column, row}})) return false;
-    }
-    return true;
-  };
-  while (has_row(last.cell.row + 1)) last = moved(last, 0, 1);
-  for (int row = first.cell.row; row <= last.cell.row; ++row) {
-    for (int column = first.cell.column; column <= last.cell.column; ++column) {
-      cells.erase({first.board, {column, row}});
-    }
-  }
-  return {first, last};
-}
 
 class GroundWords {
  public:

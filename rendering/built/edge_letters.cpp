@@ -18,8 +18,10 @@ namespace {
 
 constexpr Font letter_font = {type_size::small, Font::Weight::medium, 0, true};
 constexpr Font name_font = spaced_capitals(type_size::smallest + 0.5, Font::Weight::semibold);
-/// From a board's edge along the ground, in millimetres: behind the arrows of entry zones.
+/// From a board's edge along the ground, in millimetres: behind the arrows of entry zones, or in the middle between two
+/// boards that lie nearer, where what stands on the other rises behind them.
 constexpr double letters_out = 5.6;
+constexpr double least_letters_out = 3;
 constexpr double least_name_out = 9.5;
 /// A name goes so far at most to be clear of letters, and so far at a time.
 constexpr double most_name_out = 60;
@@ -75,12 +77,27 @@ class EdgeLetters {
     const int step = set != nullptr ? step_for(frame_.length(set->pitch)) : 1;
     for (int column = 0; column < size.columns; column += step) {
       const auto cell = frame_.at(CellAddress{number, {column, 0}});
-      add(column_letters(column), before_rows(board, cell, letters_out), letter_font, frame_.design().mute);
+      add_letter(column_letters(column), [&](double out) { return before_rows(board, cell, out); });
     }
     for (int row = 0; row < size.rows; row += step) {
       const auto cell = frame_.at(CellAddress{number, {0, row}});
-      add(std::to_string(row + 1), beside_columns(board, cell, letters_out), letter_font, frame_.design().mute);
+      add_letter(std::to_string(row + 1), [&](double out) { return beside_columns(board, cell, out); });
     }
+  }
+
+  /// Where no other board is nearer than its own, or as little further out as it takes to be clear of arrows.
+  template <typename At>
+  void add_letter(const std::string& letter, const At& at) {
+    constexpr double step = 0.2;
+    double half_way = letters_out;
+    while (half_way > least_letters_out && is_taken_ground(at(half_way), half_way - step / 2)) half_way -= step;
+    const auto touches_arrow = [&](double out) {
+      const auto box = letters_of(run_of(letter, at(out), letter_font, frame_.design().mute));
+      return std::ranges::any_of(taken_, [&](const Rect& arrow) { return arrow.overlaps(box); });
+    };
+    double out = half_way;
+    while (out < letters_out && touches_arrow(out)) out += step;
+    add(letter, at(std::min(out, letters_out)), letter_font, frame_.design().mute);
   }
 
   /// How wide a name may be in the picture so that it stays between the ends of its board's edge.

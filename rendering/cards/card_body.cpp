@@ -302,7 +302,7 @@ std::vector<CardStrip> body_strips(const std::vector<CardBlock>& blocks, double 
   const Font font = {size, Font::Weight::regular, 0, false};
   const auto label_strips = [&](const std::string& words) {
     auto own = lines_of(in_capitals(words), label_font_beside(size), label, width);
-    for (auto& strip : own) strip.keeps_next = true;
+    for (auto& strip : own) strip.keeps_next = strip.is_label = true;
     return own;
   };
   for (const auto& block : blocks) {

@@ -29,6 +29,8 @@ struct CardStrip {
   std::vector<TextRun> texts = {};
   /// Across the whole width, in the middle of what is free above.
   bool rule_above = false;
+  /// It names what follows, from which no rule parts it.
+  bool is_label = false;
   /// What stands above it where it begins another card than its block does.
   std::shared_ptr<const std::vector<CardStrip>> repeated = {};
   /// Of which it is a line, where that is so long that it may be parted.

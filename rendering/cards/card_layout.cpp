@@ -222,7 +222,7 @@ class CardLayout {
     for (std::size_t index = 0; index < strips.size(); ++index) {
       const auto& strip = strips[index];
       if (index > 0) top += strip.before;
-      if (strip.rule_above && index > 0) {
+      if (strip.rule_above && index > 0 && !strips[index - 1].is_label) {
         const double y = top - strip.before / 2;
         plan.rules.push_back({{format_.margin, y}, {format_.size.x - format_.margin, y}});
       }

@@ -21,8 +21,10 @@ Pattern bold_pattern(const FillStyle& look, Colour colour) {
 void draw(Canvas& canvas, const CardPlan& card, Vec top_left, double bleed, const Design& design) {
   canvas.begin_object({"card-" + card.id.text(), "#" + card.id.text(), card.name, ""});
   const Rect ground = Rect{top_left, card.size}.grown(bleed);
-  canvas.fill(Path::rectangle(ground), design.paper);
   const double solid = card.head - pattern_strip;
+  const Vec below = {ground.top_left.x, top_left.y + solid};
+  // No paper below the head: at a smoothed rim it would show.
+  canvas.fill(Path::rectangle({below, ground.bottom_right() - below}), design.paper);
   canvas.fill(Path::rectangle({ground.top_left, {ground.size.x, bleed + solid}}), card.look.colour);
   const auto strip = Path::rectangle({{ground.top_left.x, top_left.y + solid}, {ground.size.x, pattern_strip}});
   canvas.fill(strip, card.look.colour.faded(0.14));

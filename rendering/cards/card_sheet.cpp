@@ -203,8 +203,45 @@ Result<void> add_sheets(CardDeck& deck, const std::string& title, const CardShee
   return {};
 }
 
-void draw(Canvas& canvas, const CardDeck& deck, const CardSlot& slot, const Design& design) {
-  canvas.push_clip(Path::rectangle(slot.shown));
+/// What is shown of a slot, and a little more below neighbours that are drawn later: viewers smooth the rims of what is
+/// cut out, so between two that only share a rim the paper would shine through.
+Path lapped(const CardSlot& slot, const CardPage& page) {
+  // A dot of the coarsest picture that anybody reads is smaller.
+  constexpr double lap = 0.5;
+  const auto* const end = page.slots.data() + page.slots.size();
+  const auto goes_on_below = [&](Vec at) {
+    return std::any_of(&slot + 1, end, [&](const CardSlot& other) {
+      return other.shown.overlaps(Rect{at, {}}.grown(lap / 2));
+    });
+  };
+  const auto& box = slot.shown;
+  const auto middle = box.centre();
+  Vec first = box.top_left;
+  Vec last = box.bottom_right();
+  if (goes_on_below({first.x - lap, middle.y})) first.x -= lap;
+  if (goes_on_below({last.x + lap, middle.y})) last.x += lap;
+  if (goes_on_below({middle.x, first.y - lap})) first.y -= lap;
+  if (goes_on_below({middle.x, last.y + lap})) last.y += lap;
+  if (first == box.top_left && last == box.bottom_right()) return Path::rectangle(box);
+  // Without the corners, below which there may be no card.
+  const Vec from = box.top_left;
+  const Vec to = box.bottom_right();
+  return Path::polygon({{from.x, first.y},
+                        {to.x, first.y},
+                        {to.x, from.y},
+                        {last.x, from.y},
+                        {last.x, to.y},
+                        {to.x, to.y},
+                        {to.x, last.y},
+                        {from.x, last.y},
+                        {from.x, to.y},
+                        {first.x, to.y},
+                        {first.x, from.y},
+                        from});
+}
+
+void draw(Canvas& canvas, const CardDeck& deck, const CardSlot& slot, const Path& shown, const Design& design) {
+  canvas.push_clip(shown);
   TurnedCanvas upside_down(canvas, slot.trim.centre());
   Canvas& target = slot.turned ? static_cast<Canvas&>(upside_down) : canvas;
   if (slot.back) {
@@ -217,7 +254,7 @@ void draw(Canvas& canvas, const CardDeck& deck, const CardSlot& slot, const Desi
 
 void draw(Canvas& canvas, const CardDeck& deck, const CardPage& page, const Design& design) {
   fill_paper(canvas, page.size, design);
-  for (const auto& slot : page.slots) draw(canvas, deck, slot, design);
+  for (const auto& slot : page.slots) draw(canvas, deck, slot, lapped(slot, page), design);
   for (const auto& mark : page.marks) {
     auto stroke = round_line(0.12, design.ink);
     if (mark.fold) stroke.dashes = {0.5, 0.4};

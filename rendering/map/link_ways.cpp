@@ -91,6 +91,18 @@ void find_way(LinkLine& link, const LinkSurroundings& around) {
   link = best;
 }
 
+/// Where a line comes out from below the wall that it begins under; its begin where it does not soon.
+Vec out_of_walls(const std::vector<Vec>& line, const LabelObstacles& walls) {
+  constexpr double step = 0.25;
+  // A quarter at either end leaves half of the link.
+  const int steps = static_cast<int>(length_of(line) / 4 / step);
+  for (int number = 0; number <= steps; ++number) {
+    const auto at = point_after(line, number * step);
+    if (!walls.any_overlapping(Rect{at, {}}.grown(0.1))) return number == 0 ? line.front() : at;
+  }
+  return line.front();
+}
+
 /// As near to an end as it stands clear of everything, up to the middle; nothing where it does nowhere.
 std::optional<Vec> place_tag(const std::vector<Vec>& line, double from_end, const LinkSurroundings& around) {
   constexpr double step = 0.5;
@@ -108,8 +120,13 @@ std::optional<Vec> place_tag(const std::vector<Vec>& line, double from_end, cons
 
 void lead_clear(LinkLine& link, const LinkSurroundings& around) {
   find_way(link, around);
-  constexpr double from_end = 5;
   auto line = points_of(link);
+  const auto from = out_of_walls(line, around.walls);
+  std::reverse(line.begin(), line.end());
+  link.to = out_of_walls(line, around.walls);
+  link.from = from;
+  constexpr double from_end = 5;
+  line = points_of(link);
   if (link.tag.empty() || length_of(line) < 2 * from_end) return;
   const auto add_tag = [&] {
     const auto clear = place_tag(line, from_end, around);

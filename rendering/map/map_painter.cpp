@@ -123,14 +123,15 @@ void clear_links(MapPlan& plan) {
   constexpr double clear_of_written = 1.5;
   LabelObstacles written(plan.bounds);
   for (const auto& run : plan.coordinates) written.add(letters_of(run).grown(clear_of_written));
-  LabelObstacles built(plan.bounds);
-  for (const auto& wall : plan.walls) built.add(bounds_of(wall.run));
+  LabelObstacles walls(plan.bounds);
+  for (const auto& wall : plan.walls) walls.add(bounds_of(wall.run));
   for (const auto& hatchway : plan.hatchways) {
-    for (const auto& box : boxes_of(hatchway)) built.add(box);
+    for (const auto& box : boxes_of(hatchway)) walls.add(box);
   }
-  for (const auto& pillar : plan.pillars) built.add(bounds_of(pillar));
+  for (const auto& pillar : plan.pillars) walls.add(bounds_of(pillar));
+  auto built = walls;
   for (const auto& marker : plan.markers) built.add(RoundObstacle{marker.centre, marker.radius});
-  for (auto& link : plan.links) lead_clear(link, {written, built, plan.bounds});
+  for (auto& link : plan.links) lead_clear(link, {written, built, walls, plan.bounds});
 }
 
 void paint_floor(Canvas& canvas, const MapPlan& plan) {

@@ -4,7 +4,9 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <map>
 #include <numbers>
+#include <utility>
 
 #include "rendering/look/colours.h"
 #include "rendering/map/names.h"
@@ -14,14 +16,17 @@
 namespace bulkhead {
 namespace {
 
+/// In points: of usual markers on maps; a larger one, as on a poster, has a label that grows with it.
 constexpr double largest_label = 15;
+constexpr double label_to_radius = 1.5;
 
 Font label_font(double size) { return {size, Font::Weight::bold, 0, true}; }
 
 /// The largest type in which a label fits into a circle; 0 if none does.
 double fitting_size(const std::string& label, double radius) {
   if (label.empty() || !fits(label, label_font(type_size::smallest), 2 * radius)) return 0;
-  const double wanted = std::clamp(radius * 2.5, type_size::smallest, largest_label);
+  const double wanted =
+      std::clamp(radius * 2.5, type_size::smallest, std::max(largest_label, radius * label_to_radius));
   for (int halves = static_cast<int>(wanted * 2); halves >= 2 * type_size::smallest; --halves) {
     const double size = halves / 2.0;
     const auto font = label_font(size);
@@ -106,6 +111,17 @@ MarkerToken token_of(const MapFrame& frame, const Marker& marker, Outlines& outl
   return token;
 }
 
+/// Labels of a kind that are as long stand all inside, in one size, or all beside.
+void make_alike(std::vector<MarkerToken>& tokens) {
+  std::map<std::pair<Id, std::size_t>, double> sizes;
+  const auto group = [](const MarkerToken& token) { return std::pair(token.kind, token.label.size()); };
+  for (const auto& token : tokens) {
+    const auto [found, first] = sizes.try_emplace(group(token), token.label_size);
+    if (!first) found->second = std::min(found->second, token.label_size);
+  }
+  for (auto& token : tokens) token.label_size = sizes.at(group(token));
+}
+
 }  // namespace
 
 std::vector<MarkerToken> lay_out_markers(const MapFrame& frame) {
@@ -115,6 +131,7 @@ std::vector<MarkerToken> lay_out_markers(const MapFrame& frame) {
     if (!std::holds_alternative<Point>(marker.at) && !exists(frame.mission(), marker.at)) continue;
     tokens.push_back(token_of(frame, marker, outlines));
   }
+  make_alike(tokens);
   return tokens;
 }
 

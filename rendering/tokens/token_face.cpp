@@ -54,7 +54,7 @@ class CircleText {
 
   /// Both if they fit; otherwise nothing.
   [[nodiscard]] std::vector<TextRun> both(double label_points) const {
-    for (const double size : type_sizes(std::clamp(radius_ * 0.62, smallest_type, 15.0), smallest_type)) {
+    for (const double size : type_sizes(largest_name(), smallest_type)) {
       for (std::size_t lines = 1; lines <= most_lines; ++lines) {
         auto texts = block(label_points, size, lines);
         if (!texts.empty()) return texts;
@@ -75,6 +75,12 @@ class CircleText {
   }
 
  private:
+  /// In points. A name by itself has the room of the label as well.
+  [[nodiscard]] double largest_name() const {
+    return token_.label.empty() ? std::clamp(4 + radius_ * 0.6, smallest_type, 24.0)
+                                : std::clamp(radius_ * 0.62, smallest_type, 15.0);
+  }
+
   [[nodiscard]] std::vector<TextRun> block(double label_points, double size, std::size_t count) const {
     const auto font = name_font(size);
     const double label = token_.label.empty() ? 0 : cap_height(label_font(label_points));

@@ -782,6 +782,21 @@ TEST(InWords, EveryShapeHasWords) {
   EXPECT_EQ(in_words(mission, cells({{1, {0, 0}}, {1, {0, 1}}})), "A1 and A2");
   EXPECT_EQ(in_words(mission, cells({{1, {0, 0}}, {1, {0, 1}}, {1, {1, 0}}, {1, {1, 1}}})), "A1 to B2");
   EXPECT_EQ(in_words(mission, cells({{1, {0, 0}}, {1, {0, 1}}, {1, {1, 0}}})), "A1, A2 and B1");
+  // A burner room over two boards: E3 to F5 of one, A3 to B4 of the other, and A5 beside them.
+  auto two_boards = mission;
+  two_boards.boards.push_back(two_boards.boards.front());
+  EXPECT_EQ(in_words(two_boards, cells({{1, {4, 2}},
+                                        {1, {5, 2}},
+                                        {1, {4, 3}},
+                                        {1, {5, 3}},
+                                        {1, {4, 4}},
+                                        {1, {5, 4}},
+                                        {2, {0, 2}},
+                                        {2, {1, 2}},
+                                        {2, {0, 3}},
+                                        {2, {1, 3}},
+                                        {2, {0, 4}}})),
+            "E3 to F5, 2:A3 to 2:B4 and 2:A5");
   EXPECT_EQ(in_words(mission, CircleShape{NodeAddress{1, {3, 3}}, Length::inches(6)}), "within 6\" (152 mm) of D4.nw");
   EXPECT_EQ(in_words(mission, StripShape{Compass::south, Length::millimetres(97)}),
             "along the south edge, 3.8\" (97 mm) deep");

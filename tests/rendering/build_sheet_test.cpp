@@ -501,13 +501,31 @@ TEST(BuildSheet, MarkersAtPointsAreMeasuredAndHaveAMark) {
 
 TEST(BuildSheet, PutsWhatHasNoRoomInTheListBelowThePlanWhereThatIsFree) {
   const auto sheet = build_sheet(mission_of_file("docs/format/sample.bulkhead"), {}).value();
-  // What stands in the end, and five steps.
-  EXPECT_EQ(sheet.pages.size(), 6U);
+  // What stands in the end, what its signs mean, for which there is no room beside so much, and five steps.
+  EXPECT_EQ(sheet.pages.size(), 7U);
   const auto pages = drawn(sheet);
   const auto list = said(pages.front(), "list");
   EXPECT_NE(list.find("mirrored\nflipped from left to right"), std::string::npos) << list;
   EXPECT_NE(list.find("Hatchway #1.\n"), std::string::npos) << "as the steps call it:\n" << list;
   EXPECT_NE(said(pages.back(), "list").find("Objective 1: D4.nw\n"), std::string::npos);
+}
+
+TEST(BuildSheet, SaysWhatSignsMeanOnAPageOfItsOwnWhereTheFirstHasNoRoom) {
+  const auto sheet = build_sheet(mission_of_file("docs/format/sample.bulkhead"), {}).value();
+  EXPECT_EQ(sheet.pages.at(1).name, "What the signs mean");
+  const auto pages = drawn(sheet);
+  EXPECT_TRUE(pages[0].words("legend").empty());
+  const auto words = pages[1].words("legend");
+  EXPECT_NE(std::ranges::find(words, "Hatchway, locked"), words.end());
+  // Every plan of a mission that ships has its key, on whatever paper.
+  for (const auto& paper : {Paper::a4, Paper::letter, Paper::a3}) {
+    BuildSheetOptions options;
+    options.paper = paper;
+    for (const auto* file : {"templates/missions/airlocks.xml", "templates/missions/two-decks.xml"}) {
+      const auto made = drawn(build_sheet(mission_of_file(file), options).value());
+      EXPECT_TRUE(std::ranges::any_of(made, [](const auto& page) { return !page.words("legend").empty(); })) << file;
+    }
+  }
 }
 
 TEST(BuildSheet, SaysOfHatchwaysWhichEdgeIsTheirsAndWhetherTheyBeginOpen) {

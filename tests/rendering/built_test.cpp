@@ -306,8 +306,19 @@ TEST(Built, LettersAlongEdgesStandBeforeWalls) {
   ASSERT_EQ(plan.coordinates.size(), 2 * (7U + 6U + 1U));
   EXPECT_TRUE(
       std::all_of(marks.end() - 28, marks.end(), [](const Drawn& mark) { return mark.kind == Drawn::Kind::text; }));
-  EXPECT_TRUE(std::ranges::any_of(plan.coordinates, [](const TextRun& run) { return run.halo > 0; }));
   EXPECT_TRUE(std::ranges::any_of(plan.coordinates, [](const TextRun& run) { return run.halo == 0; }));
+  // At 1:20 there are 5 mm between the boards, and walls rise behind the numbers.
+  BuiltOptions small;
+  small.scale = 20;
+  small.azimuth = 150;
+  const auto close = lay_out_built(mission_of_file("templates/missions/two-decks.xml"), small);
+  EXPECT_TRUE(std::ranges::any_of(close.coordinates, [](const TextRun& run) { return run.halo > 0; }));
+}
+
+TEST(Built, LettersBetweenBoardsStandInTheMiddleSoThatTheyHideNoWall) {
+  // At 1:10 the second board lies 10.16 mm beside the first: a number 5.6 mm out would cover pillars of the second.
+  const auto plan = built(mission_of_file("templates/missions/two-decks.xml"));
+  for (const auto& run : plan.coordinates) EXPECT_EQ(run.halo, 0) << run.text;
 }
 
 }  // namespace

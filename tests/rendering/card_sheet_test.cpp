@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
 #include <set>
 #include <string>
 #include <utility>
@@ -158,6 +159,42 @@ TEST(CardSheet, HasOneCardAPageWithItsBoxes) {
   const auto picture = card_sheets(card_mission(), options)->pages;
   ASSERT_EQ(picture.size(), 1U);
   EXPECT_EQ(picture.front().size_mm, (Vec{63, 88}));
+}
+
+/// Smoothing lets the paper shine through where rims of neighbours lie within a pixel.
+TEST(CardSheet, HasNoPaleLinesBetweenNeighbours) {
+  // Three stratagems of the raiders lie side by side in the first row.
+  const CardSheetOptions options;
+  const auto mission = mission_of_file("templates/missions/sabotage.xml");
+  const auto deck = lay_out_cards(mission, options).value();
+  const auto pages = card_sheets(mission, options).value().pages;
+  ASSERT_EQ(pages.size(), 2U);
+  for (const std::size_t page : {0U, 1U}) {
+    const auto& slots = deck.pages[page].slots;
+    ASSERT_EQ(slots[0].trim.top_left.y, slots[2].trim.top_left.y);
+    const double left = std::min(slots[0].trim.centre().x, slots[2].trim.centre().x);
+    const double right = std::max(slots[0].trim.centre().x, slots[2].trim.centre().x);
+    for (const double dpi : {72.0, 80.0, 97.0, 150.0}) {
+      const auto pixels = read_png(to_png(pages[page], dpi).value());
+      const auto pixel_at = [&](double millimetres) { return static_cast<int>(millimetres * dpi / 25.4); };
+      // 2 mm below the upper edge, where heads and backs are of the side's colour alone.
+      const int row = pixel_at(slots[0].trim.top_left.y + 2);
+      std::set<std::uint32_t> colours;
+      for (int x = pixel_at(left); x <= pixel_at(right); ++x) colours.insert(pixels.at(x, row));
+      EXPECT_EQ(colours.size(), 1U) << "page " << page << " at " << dpi;
+    }
+  }
+}
+
+TEST(CardSheet, HasNoRuleBetweenARepeatedLabelAndItsFirstRow) {
+  // Five outcomes of an objective, of which three stand on its second card: two rules between them, one above the foot.
+  const auto deck = lay_out_cards(mission_of_file("templates/missions/two-decks.xml"), {}).value();
+  std::vector<std::size_t> rules;
+  for (const auto& face : deck.faces) {
+    if (face.id == Id("no-readers-left")) rules.push_back(face.rules.size());
+  }
+  // On the first, one between two outcomes and one above the foot.
+  EXPECT_EQ(rules, (std::vector<std::size_t>{2, 3}));
 }
 
 TEST(CardSheet, TellsWhichPagesAreBacks) {

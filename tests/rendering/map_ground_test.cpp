@@ -336,6 +336,28 @@ TEST(Markers, NameLongLabelsBesideThem) {
   EXPECT_FALSE(plan.labels[0].leader) << "there is room right beside it";
 }
 
+TEST(Markers, OfAKindHaveLabelsThatAreAsLongAllInsideOrAllBesideThem) {
+  // Four narrow letters have room within a radius of 5 mm, four wide ones of 6.5 points have not: 2.4 mm each.
+  const auto sizes = [](std::string_view other) {
+    std::vector<double> found;
+    const auto mission = with_objective(with_objective(empty_mission(), "o1", "C3", "IIII"), "o2", "E5", other);
+    for (const auto& marker : plan_in_colour(mission).markers) found.push_back(marker.label_size);
+    return found;
+  };
+  EXPECT_EQ(sizes("WWWW"), (std::vector<double>{0, 0}));
+  EXPECT_GT(sizes("III").front(), 0);
+  EXPECT_GT(sizes("WWWWW").front(), 0) << "one that is longer is another matter";
+  const auto alike = sizes("MIMI");
+  EXPECT_EQ(alike.front(), alike.back());
+}
+
+TEST(Markers, OfTrueSizeHaveLabelsThatAreReadFromAcrossTheTable) {
+  const auto mission = with_objective(empty_mission(), "o1", "C3", "1");
+  // A radius of 20 mm: 30 points.
+  EXPECT_EQ(lay_out_map(mission, {1, {}, &usual_design()}).markers.front().label_size, 30);
+  EXPECT_EQ(lay_out_map(mission, {4, {}, &usual_design()}).markers.front().label_size, 12.5);
+}
+
 TEST(Links, RunFromRimToRim) {
   auto mission = with_objective(with_objective(empty_mission(), "o1", "B3", "1"), "o2", "E3", "2");
   mission = with_link(with_link(std::move(mission), "power-line", "o1", "o2"), "lift", "o1", "nowhere");
@@ -505,6 +527,21 @@ TEST(Links, CutNoWall) {
   ASSERT_NE(at("links"), layers.end());
   EXPECT_LT(at("links"), at("walls"));
   EXPECT_LT(at("links"), at("pillars"));
+}
+
+TEST(Links, EndBeforeWallsThatTheyWouldEndUnder) {
+  // The rim of the area is the middle of a wall, which is 5.5 / 4 mm thick and covers 0.69 mm to the east of it.
+  auto mission = with_objective(mission_with({6, 7}, "C4/D4", ""), "o1", "F4", "1");
+  mission = with_area(std::move(mission), "a", "Shrine", cells("C4"));
+  const auto end_in = [](const Mission& of) {
+    const auto links = plan_in_colour(of).links;
+    return links.empty() ? 0.0 : links.front().to.x;
+  };
+  const double end = end_in(with_link(mission, "lift", "o1", "a"));
+  EXPECT_GT(end, 85.75 + 0.69);
+  EXPECT_LT(end, 85.75 + 0.69 + 0.4);
+  const auto bare = with_objective(with_area(empty_mission(), "a", "Shrine", cells("C4")), "o1", "F4", "1");
+  EXPECT_NEAR(end_in(with_link(bare, "lift", "o1", "a")), 85.75, 0.15) << "where there is no wall, at the rim";
 }
 
 TEST(Links, HaveTheirNumbersBesideWalls) {

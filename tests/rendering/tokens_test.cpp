@@ -341,6 +341,18 @@ TEST(Tokens, SayTheirNamesInsideOrBelow) {
   EXPECT_NE(words.find("Honourable"), std::string::npos);
 }
 
+TEST(Tokens, SayANameByItselfLargerThanOneBelowALabel) {
+  const auto size_of_name = [](int models) {
+    return lay_out_token(all_tokens(with_unit("Flame", models, Length::micrometres(25'000))).front(), usual_design())
+        .texts.back()
+        .font.size;
+  };
+  // The rim of 25 mm takes 2 mm, and 0.75 mm are left clear of it: of a radius of 9.75 mm a name by itself has 4 + 5.85
+  // points.
+  EXPECT_NEAR(size_of_name(1), 9.85, 0.5);
+  EXPECT_LT(size_of_name(3), 7);
+}
+
 TEST(Tokens, CannotBeLaidMoreThinlyThanTheirGround) {
   // 60 circles of 32 mm: no packing in rows needs more than the ground of their squares and one row more a page.
   const auto mission = with_unit("Rakers", 60, Length::micrometres(32'000));
