@@ -959,6 +959,10 @@ do
     { "--rows", "0" }, with_grounds)
   expect("nothing is set up off the boards", count(off, '" is no place on this map') .. tostring(off_map:match("\nplace[^\n]*")),
     "2\nplace #shelf 600mm,400mm")
+  fresh()
+  local _, _, same_spot = play({ "2", "1", "set up", "3", "f1", "expect at #shelf 550mm,50mm", "expect at #shelf F2", "quit" },
+    { "--rows", "0" }, with_grounds)
+  expect("a spot is the same however it is written", tostring(same_spot:find("expect at #shelf 550mm,50mm", 1, true) ~= nil), "true")
   for line in read(root .. "/scripting/table/README.txt"):gmatch("[^\n]+") do
     if #line > 40 then expect("README.txt is narrow", line, nil) end
   end

@@ -170,6 +170,30 @@ for index, cure in ipairs({ open_cure, open_cure, open_cure, open_cure, "write .
   assert(line:sub(-#cure) == cure, index .. " is told " .. line)
 end
 
+---------------------------------------------------------------------------------------------------- rows of tables
+-- 1 stands below all rows, 4 between two of them and 9 above all.
+case("rows of results outside of a table", { units = pair() }, { item("rule", { id = "probe", lua = [[
+function on_round_start(rule, battle)
+  for total = 1, 9 do
+    local row = battle:table("traps"):row(total)
+    battle:set("result-" .. total, row and row.name or "nothing")
+  end
+end
+]] }), item("table", { id = "traps", name = "Traps", die = "2D6", rows = {
+  { id = "wire", on = "2-3", name = "Wire", text = "", call = "" }, { id = "gas", on = "5", name = "Gas", text = "", call = "" },
+  { id = "mine", on = "6-8", name = "Mine", text = "", call = "" },
+} }) }, [[
+go 1 round-start
+expect mark battle result-1 Wire
+expect mark battle result-2 Wire
+expect mark battle result-3 Wire
+expect mark battle result-4 Gas
+expect mark battle result-5 Gas
+expect mark battle result-6 Mine
+expect mark battle result-8 Mine
+expect mark battle result-9 nothing
+]], "needs")
+
 ---------------------------------------------------------------------------------------------------- marks that hold things
 -- What a mark holds is expected by its id, with and without its sign, by its name and by its label, whatever it is.
 local holding = { units = pair(), hatchways = hatchways(), areas = { { id = "vault", name = "The vault (7)", label = "7", cells = { "A1" } } },
