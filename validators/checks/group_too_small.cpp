@@ -28,10 +28,6 @@ constexpr MessageText rolled_without_die{"rolled-without-die",
                                          "a table that a group is rolled for on has a die; {table} has none, so all "
                                          "objectives of {group} are played"};
 
-std::string called(const ObjectiveGroup& group) {
-  return group.name.empty() ? "#" + group.id.text() : fmt::format("{} (#{})", group.name, group.id.text());
-}
-
 std::vector<const MissionObjective*> members_of(const Mission& mission, const ObjectiveGroup& group) {
   std::vector<const MissionObjective*> members;
   for (const auto& objective : *mission.objectives) {
@@ -89,25 +85,25 @@ class Search {
     const auto members = members_of(mission_, group);
     if (members.size() >= static_cast<std::size_t>(group.count)) return;
     report(group,
-           message<group_too_small>(arg<"group">(called(group)), arg<"count">(group.count), arg<"most">(members.size()),
+           message<group_too_small>(arg<"group">(name_of(group)), arg<"count">(group.count), arg<"most">(members.size()),
                                     arg<"items">(names_of(members))),
            with_count(group, members.size()));
   }
 
   void look_at_rolled(const ObjectiveGroup& group) {
-    if (!group.table) return report(group, message<rolled_on_nothing>(arg<"group">(called(group))));
+    if (!group.table) return report(group, message<rolled_on_nothing>(arg<"group">(name_of(group))));
     const auto table = std::find_if(mission_.tables->begin(), mission_.tables->end(),
                                     [&](const MissionTable& each) { return each.id == *group.table; });
     // Another check finds that.
     if (table == mission_.tables->end()) return;
     if (!table->die) {
-      return report(group, message<rolled_without_die>(arg<"table">(name_of(*table)), arg<"group">(called(group))));
+      return report(group, message<rolled_without_die>(arg<"table">(name_of(*table)), arg<"group">(name_of(group))));
     }
     const auto named = named_on(*table, members_of(mission_, group));
     if (named.size() >= static_cast<std::size_t>(group.count)) return;
     report(
         group,
-        message<too_few_on_table>(arg<"group">(called(group)), arg<"count">(group.count), arg<"table">(name_of(*table)),
+        message<too_few_on_table>(arg<"group">(name_of(group)), arg<"count">(group.count), arg<"table">(name_of(*table)),
                                   arg<"most">(named.size()), arg<"items">(names_of(named))),
         with_count(group, named.size()));
   }

@@ -28,9 +28,7 @@ constexpr MessageText nearly_a_reference{
 /// How a finding calls what names something: `rule Venting (#venting)`, and what has no name `rule venting`.
 template <typename T>
 std::string called(const T& thing) {
-  const auto& noun = info_of<T>().noun;
-  if (thing.name.empty()) return fmt::format("{} {}", noun, thing.id.text());
-  return fmt::format("{} {} (#{})", noun, thing.name, thing.id.text());
+  return fmt::format("{} {}", info_of<T>().noun, thing.name.empty() ? thing.id.text() : name_of(thing));
 }
 
 /// One edit for every side there is: `make(side)`; last perhaps one for no side.

@@ -26,6 +26,8 @@ std::string name_of(const Zone& zone) { return with_address(zone.name, zone.id);
 
 std::string name_of(const Item& item) { return with_address(item.name, item.id); }
 
+std::string name_of(const ObjectiveGroup& group) { return with_address(group.name, group.id); }
+
 std::string kind_name(const Mission& mission, const Marker& marker) {
   const auto* kind = find_marker_kind(*mission.system, marker.kind);
   return name_or_id(kind, marker.kind);

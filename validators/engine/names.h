@@ -15,8 +15,9 @@ namespace bulkhead {
 [[nodiscard]] std::string name_of(const Marker& marker);
 /// `Valve shrine (#shrine)`, or the address alone where the zone or area has no name.
 [[nodiscard]] std::string name_of(const Zone& zone);
-/// `Boot in the door (#boot)`, or the address alone where the item has no name.
+/// `Boot in the door (#boot)`, or the address alone where the item or group has no name.
 [[nodiscard]] std::string name_of(const Item& item);
+[[nodiscard]] std::string name_of(const ObjectiveGroup& group);
 /// The name of the marker's kind, or the kind itself where the system has none of that name.
 [[nodiscard]] std::string kind_name(const Mission& mission, const Marker& marker);
 /// How many it places at most: `3`, and `up to 5` for D3+2.
