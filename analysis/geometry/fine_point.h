@@ -41,7 +41,7 @@ constexpr FinePoint fine(Point point) {
   return {static_cast<double>(point.x.in_micrometres()), static_cast<double>(point.y.in_micrometres())};
 }
 
-/// More than a length changes where its ends are brought to whole micrometres.
+/// In micrometres: more than a length changes where its ends are brought to whole ones.
 inline constexpr double a_hair = 2;
 
 /// Derived lengths are micrometres in doubles; players read millimetres.

@@ -85,8 +85,8 @@ class Search {
     const auto members = members_of(mission_, group);
     if (members.size() >= static_cast<std::size_t>(group.count)) return;
     report(group,
-           message<group_too_small>(arg<"group">(name_of(group)), arg<"count">(group.count), arg<"most">(members.size()),
-                                    arg<"items">(names_of(members))),
+           message<group_too_small>(arg<"group">(name_of(group)), arg<"count">(group.count),
+                                    arg<"most">(members.size()), arg<"items">(names_of(members))),
            with_count(group, members.size()));
   }
 
@@ -101,11 +101,11 @@ class Search {
     }
     const auto named = named_on(*table, members_of(mission_, group));
     if (named.size() >= static_cast<std::size_t>(group.count)) return;
-    report(
-        group,
-        message<too_few_on_table>(arg<"group">(name_of(group)), arg<"count">(group.count), arg<"table">(name_of(*table)),
-                                  arg<"most">(named.size()), arg<"items">(names_of(named))),
-        with_count(group, named.size()));
+    report(group,
+           message<too_few_on_table>(arg<"group">(name_of(group)), arg<"count">(group.count),
+                                     arg<"table">(name_of(*table)), arg<"most">(named.size()),
+                                     arg<"items">(names_of(named))),
+           with_count(group, named.size()));
   }
 
   const Mission& mission_;
