@@ -22,7 +22,7 @@ struct HiddenMarker {
 
 /// In millimetres.
 inline constexpr double sign_radius = 2.1;
-inline const Font sign_font = {type_size::smallest + 1, Font::Weight::bold, 0, true};
+inline const Font sign_font = {type_size::smallest + 1, Font::Weight::bold, 0, false};
 /// Whether a sign has room for a label.
 [[nodiscard]] bool fits_sign(const std::string& label);
 

@@ -108,10 +108,8 @@ struct CairoFonts::Loaded {
   Owned<FcConfig, FcConfigDestroy> configuration;
   Owned<PangoFontMap, g_object_unref> map;
   Owned<PangoContext, g_object_unref> context;
+  /// Made when asked for, as all that follows: to open a face takes about a millisecond, and no sheet has them all.
   std::array<Owned<PangoFont, g_object_unref>, faces.size()> fonts;
-  /// Owned by `fonts`.
-  std::array<cairo_font_face_t*, faces.size()> cairo_faces{};
-  /// Made when asked for.
   std::array<const Path*, faces.size()> replacement_outlines{};
   std::array<Owned<cairo_font_face_t, cairo_font_face_destroy>, faces.size()> replacement_faces;
   double ascent = 0;
@@ -121,13 +119,11 @@ struct CairoFonts::Loaded {
   std::mutex mutex;
   std::map<std::pair<Font::Weight, std::uint32_t>, Path> outlines;
   LineCache lines;
+
+  [[nodiscard]] cairo_scaled_font_t* font(Font::Weight weight);
 };
 
 namespace {
-
-cairo_scaled_font_t* scaled_font(PangoFont* font) {
-  return pango_cairo_font_get_scaled_font(reinterpret_cast<PangoCairoFont*>(font));
-}
 
 /// Unhinted and unrounded, in no language in particular, so that nothing of the computer's settings matters.
 void settle(PangoContext* context) {
@@ -142,13 +138,15 @@ void settle(PangoContext* context) {
   pango_context_set_language(context, pango_language_from_string("en"));
 }
 
-bool is_loaded(PangoFont* font, const Face& face) {
-  if (font == nullptr) return false;
-  const OwnedDescription found(pango_font_describe(font));
+/// Adds the face to those that Pango may draw with. Says whether the file holds it.
+bool add(FcConfig* configuration, const fs::path& file, const Face& face) {
+  if (!FcConfigAppFontAddFile(configuration, reinterpret_cast<const FcChar8*>(file.c_str()))) return false;
+  const FcFontSet* const known = FcConfigGetFonts(configuration, FcSetApplication);
+  if (known == nullptr || known->nfont == 0) return false;
+  const OwnedDescription found(pango_fc_font_description_from_pattern(known->fonts[known->nfont - 1], FALSE));
   const char* const name = pango_font_description_get_family(found.get());
   return name != nullptr && std::string_view(name).starts_with(family) &&
-         pango_font_description_get_weight(found.get()) == face.pango_weight &&
-         cairo_scaled_font_status(scaled_font(font)) == CAIRO_STATUS_SUCCESS;
+         pango_font_description_get_weight(found.get()) == face.pango_weight;
 }
 
 /// A black diamond with a question mark left out of it.
@@ -256,6 +254,12 @@ void append(GlyphLine& line, PangoFont* font, const PangoGlyphString& shaped, in
 
 }  // namespace
 
+cairo_scaled_font_t* CairoFonts::Loaded::font(Font::Weight weight) {
+  const auto index = static_cast<std::size_t>(weight);
+  if (!fonts[index]) fonts[index].reset(pango_context_load_font(context.get(), description_of(faces[index]).get()));
+  return pango_cairo_font_get_scaled_font(reinterpret_cast<PangoCairoFont*>(fonts[index].get()));
+}
+
 CairoFonts::CairoFonts(std::unique_ptr<Loaded> loaded) : loaded_(std::move(loaded)) {}
 CairoFonts::~CairoFonts() = default;
 
@@ -273,25 +277,17 @@ Result<std::shared_ptr<const CairoFonts>> CairoFonts::load(const std::vector<fs:
   auto loaded = std::make_unique<Loaded>();
   loaded->configuration.reset(FcConfigCreate());
   for (const auto& face : faces) {
-    // A file that cannot be read shows below, as a face that is missing.
-    FcConfigAppFontAddFile(loaded->configuration.get(),
-                           reinterpret_cast<const FcChar8*>((*folder / face.file).c_str()));
+    const auto file = *folder / face.file;
+    if (!add(loaded->configuration.get(), file, face)) {
+      return fail(fmt::format("The font file {} cannot be used; install the package fonts-inter again", file.string()));
+    }
   }
   loaded->map.reset(pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT));
   pango_fc_font_map_set_config(reinterpret_cast<PangoFcFontMap*>(loaded->map.get()), loaded->configuration.get());
   loaded->context.reset(pango_font_map_create_context(loaded->map.get()));
   settle(loaded->context.get());
-  for (std::size_t index = 0; index < faces.size(); ++index) {
-    auto& font = loaded->fonts[index];
-    font.reset(pango_context_load_font(loaded->context.get(), description_of(faces[index]).get()));
-    if (!is_loaded(font.get(), faces[index])) {
-      return fail(fmt::format("The font file {} cannot be used; install the package fonts-inter again",
-                              (*folder / faces[index].file).string()));
-    }
-    loaded->cairo_faces[index] = cairo_scaled_font_get_font_face(scaled_font(font.get()));
-  }
   cairo_font_extents_t extents;
-  cairo_scaled_font_extents(scaled_font(loaded->fonts.front().get()), &extents);
+  cairo_scaled_font_extents(loaded->font(Font::Weight::regular), &extents);
   loaded->ascent = extents.ascent / setting_size;
   loaded->descent = extents.descent / setting_size;
   return std::shared_ptr<const CairoFonts>(new CairoFonts(std::move(loaded)));
@@ -340,7 +336,8 @@ const Path& CairoFonts::outline(Font::Weight weight, std::uint32_t glyph) const 
 }
 
 _cairo_font_face* CairoFonts::face(Font::Weight weight) const {
-  return loaded_->cairo_faces[static_cast<std::size_t>(weight)];
+  const std::lock_guard guard(loaded_->mutex);
+  return cairo_scaled_font_get_font_face(loaded_->font(weight));
 }
 
 _cairo_font_face* CairoFonts::replacement_face(Font::Weight weight) const {

@@ -116,7 +116,7 @@ Sign sign_at(std::string_view letters, Vec centre, Colour halo, double factor) {
   const double beside_letters = 0.85 * factor;
   Sign sign;
   // Capitals of this size are 1.9 mm high.
-  sign.letters.font = {7.5 * factor, Font::Weight::bold, 0, true};
+  sign.letters.font = {7.5 * factor, Font::Weight::bold, 0, false};
   sign.letters.text = std::string(letters);
   sign.letters.colour = halo;
   sign.letters.anchor = TextRun::Anchor::middle;

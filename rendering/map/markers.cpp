@@ -20,7 +20,7 @@ namespace {
 constexpr double largest_label = 15;
 constexpr double label_to_radius = 1.5;
 
-Font label_font(double size) { return {size, Font::Weight::bold, 0, true}; }
+Font label_font(double size) { return {size, Font::Weight::bold, 0, false}; }
 
 /// The largest type in which a label fits into a circle; 0 if none does.
 double fitting_size(const std::string& label, double radius) {

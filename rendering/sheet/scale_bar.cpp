@@ -20,7 +20,7 @@ constexpr double figures_height = 3.0;
 constexpr double ruler = 1.1;
 constexpr double longest = 42;
 constexpr double between_figures = 0.8;
-const Font figure_font = {type_size::smallest, Font::Weight::regular, 0, true};
+const Font figure_font = {type_size::smallest, Font::Weight::regular, 0, false};
 
 void draw_ruler(Canvas& canvas, const Rect& box, double step, bool begins_dark, const Design& design) {
   Stroke outline;

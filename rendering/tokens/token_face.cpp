@@ -26,7 +26,7 @@ constexpr double cut_rim = 0.2;
 constexpr double ring_line = 0.8;
 
 Font name_font(double size) { return {size, Font::Weight::semibold, 0, false}; }
-Font label_font(double size) { return {size, Font::Weight::bold, 0, true}; }
+Font label_font(double size) { return {size, Font::Weight::bold, 0, false}; }
 
 double line_gap(double size) { return size * line_share * millimetres_per_point; }
 
