@@ -135,6 +135,8 @@ void lead_clear(LinkLine& link, const LinkSurroundings& around) {
   add_tag();
   std::reverse(line.begin(), line.end());
   add_tag();
+  // One sign alone would point at nothing: the zones' own letters pair the ends.
+  if (link.tags_at.size() == 1) link.tags_at.clear();
 }
 
 }  // namespace bulkhead

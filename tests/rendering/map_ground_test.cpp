@@ -7,6 +7,7 @@
 
 #include "rendering/look/designs.h"
 #include "rendering/map/entries.h"
+#include "rendering/map/link_ways.h"
 #include "rendering/sheet/legend.h"
 #include "rendering/text/text_measure.h"
 #include "tests/rendering/support/missions.h"
@@ -504,6 +505,25 @@ TEST(Links, ThatZonesPairAreStubsEvenWhereASignHasNoRoom) {
   }
   EXPECT_GT(longest, 3);
   EXPECT_LT(longest, 10);
+}
+
+TEST(Links, HaveTheZonesSignAtBothEndsOrAtNone) {
+  // A wall 1 mm above the first half of the line: a sign of 2 mm around a point on that half would touch it.
+  LinkLine link;
+  link.from = {20, 50};
+  link.to = {80, 50};
+  link.moves = link.tag_of_zones = true;
+  link.tag = "A";
+  const Rect page{{0, 0}, {100, 100}};
+  const LabelObstacles nothing(page);
+  auto free = link;
+  lead_clear(free, {nothing, nothing, nothing, page});
+  EXPECT_EQ(free.tags_at.size(), 2U);
+  LabelObstacles built(page);
+  built.add(Rect{{18, 48}, {34, 1}});
+  lead_clear(link, {nothing, built, nothing, page});
+  EXPECT_EQ(link.bend, Vec{});
+  EXPECT_TRUE(link.tags_at.empty());
 }
 
 TEST(Links, KeepADistanceFromNumbers) {
