@@ -53,6 +53,19 @@ class Bounds {
   bool any_ = false;
 };
 
+/// An arrowhead along the way in as it is seen. It is not laid flat: aslant it would seem to point along the edge.
+Path in_view(const EntryArrow& arrow, const Axonometry& view) {
+  constexpr double gap = 0.9;
+  constexpr double height = 3.2;
+  constexpr double half = 1.3;
+  const Vec tip = view.at(arrow.at - arrow.inwards * gap, 0);
+  const Vec way = view.at(arrow.at, 0) - tip;
+  const Vec inwards = way * (1 / std::hypot(way.x, way.y));
+  const Vec aside = {-inwards.y, inwards.x};
+  const Vec base = tip - inwards * height;
+  return Path::polygon({tip, base + aside * half, base - aside * half});
+}
+
 Rect bounds_of(const BuiltPlan& plan) {
   Bounds bounds;
   for (const auto& loop : plan.map.floor.outline) {
@@ -63,7 +76,7 @@ Rect bounds_of(const BuiltPlan& plan) {
   }
   for (const auto& prism : plan.prisms) bounds.add(seen_bounds(prism, plan.view));
   for (const auto& zone : plan.map.zones) {
-    for (const auto& arrow : zone.arrows) bounds.add(plan.view.laid(path_of(arrow), 0).bounds());
+    for (const auto& arrow : zone.arrows) bounds.add(in_view(arrow, plan.view).bounds());
   }
   for (const auto& marker : plan.map.markers) bounds.add(plan.view.laid(path_of(marker), 0).bounds());
   for (const auto& feature : plan.map.features) {
@@ -83,7 +96,7 @@ std::vector<Rect> boxes_of_arrows(const BuiltPlan& plan) {
   std::vector<Rect> boxes;
   for (const auto& zone : plan.map.zones) {
     for (const auto& arrow : zone.arrows) {
-      boxes.push_back(plan.view.laid(path_of(arrow), 0).bounds().grown(room));
+      boxes.push_back(in_view(arrow, plan.view).bounds().grown(room));
     }
   }
   return boxes;
@@ -130,7 +143,7 @@ void draw_ground(Canvas& canvas, const BuiltPlan& plan, Vec origin) {
   draw_edge(ground, plan.map.floor, design);
   for (const auto& seam : plan.map.seams) draw(ground, seam, design);
   for (const auto& zone : plan.map.zones) {
-    for (const auto& arrow : zone.arrows) draw(ground, arrow, zone.style.colour);
+    for (const auto& arrow : zone.arrows) canvas.fill(in_view(arrow, plan.view).moved(origin), zone.style.colour);
   }
   for (const auto& feature : plan.map.features) {
     for (const auto& part : feature.bodies) {

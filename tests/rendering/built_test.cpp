@@ -88,6 +88,34 @@ TEST(Built, LiftsHaveTheirLettersOnBothDecks) {
   for (const auto& [letter, places] : letters) EXPECT_EQ(places.size(), 2U) << letter;
 }
 
+TEST(Built, ArrowsPointAlongTheWayInAsItIsSeen) {
+  const auto mission = with_zone(empty_mission(), "z", "drop-zone", "attacker", "", cells("A1 A2 A3 F7"));
+  for (const double azimuth : {150.0, 240.0, 330.0, 60.0}) {
+    const auto plan = built(mission, azimuth);
+    const auto drawn = painted(plan).drawn();
+    std::size_t arrows = 0;
+    for (const auto& zone : plan.map.zones) {
+      for (const auto& arrow : zone.arrows) {
+        ++arrows;
+        // From outside the edge to the edge, over the ground; moved as the whole picture is.
+        const auto way = plan.view.at(arrow.at, 0) - plan.view.at(arrow.at - arrow.inwards, 0);
+        const auto edge = plan.view.at(arrow.at, 0) - plan.bounds.top_left;
+        const bool is_there = std::ranges::any_of(drawn, [&](const Drawn& mark) {
+          const auto segments = mark.path.segments();
+          if (mark.kind != Drawn::Kind::fill || mark.colour != zone.style.colour || segments.size() != 4) return false;
+          const auto tip = segments[0].end;
+          const auto axis = tip - (segments[1].end + segments[2].end) * 0.5;
+          const double aside = std::abs(axis.x * way.y - axis.y * way.x) / std::hypot(way.x, way.y);
+          const bool ahead = axis.x * way.x + axis.y * way.y > 0;
+          return std::hypot(tip.x - edge.x, tip.y - edge.y) < 1.5 && ahead && aside < 1e-6;
+        });
+        EXPECT_TRUE(is_there) << zone.object.address << " from " << azimuth;
+      }
+    }
+    EXPECT_EQ(arrows, 2U);
+  }
+}
+
 TEST(Built, NothingIsWrittenIntoAHoleBetweenBoards) {
   const auto plan = built(mission_of_file("templates/killzones/tiles-round-a-shaft.xml"));
   // Three letters before each of the three boards in the south, three numbers beside each in the east, and three names.
