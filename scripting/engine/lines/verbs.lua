@@ -99,8 +99,9 @@ function verbs.operate(words)
   local unit, reason = unit_there(words[3] or "")
   if not unit then return nil, reason end
   local state = states[hatchway]
+  local destroyed = engine.destroyed_refusal(state)
+  if destroyed then return nil, destroyed end
   if state.locked then return nil, state.name .. " is locked" end
-  if state.destroyed then return nil, state.name .. " is destroyed" end
   if state.controller and state.controller ~= unit.player then
     return nil, state.name .. " is controlled by " .. tostring(state.controller)
   end
@@ -127,7 +128,8 @@ function verbs.breach(words)
   if not unit then return nil, reason end
   local state = states[hatchway]
   if not state.breachable then return nil, state.name .. " cannot be breached" end
-  if state.destroyed then return nil, state.name .. " is destroyed" end
+  local destroyed = engine.destroyed_refusal(state)
+  if destroyed then return nil, destroyed end
   local reasons = engine.events.refusals("breach", hatchway, unit.object)
   if #reasons > 0 then return nil, table.concat(reasons, "; ") end
   return function()

@@ -13,7 +13,7 @@ local function setup()
       { id = "near", side = "defender", at = "o@4:0", models = 5 },
     },
     areas = { { id = "west", cells = { "W" } }, { id = "east", cells = { "E" } }, { id = "deck", cells = { "W", "E" } } },
-    hatchways = { { id = "h", open = true, right = 5, sides = { { "west", "deck" }, { "east", "deck" } } } },
+    hatchways = { { id = "h", open = true, breachable = true, right = 5, sides = { { "west", "deck" }, { "east", "deck" } } } },
   }
 end
 
@@ -115,11 +115,21 @@ refused operate h a "h is locked"
 ]], "needs")
 case("one that is destroyed stands open", setup(), {}, [[
 fact h destroyed
-refused fact h closed "h is destroyed, and stands open for good"
-refused fact h locked "h is destroyed, and stands open for good"
+refused fact h closed "h is destroyed: it stands open for good"
+refused fact h locked "h is destroyed: it stands open for good"
+refused operate h a "h is destroyed: it stands open for good"
+refused breach h a "h is destroyed: it stands open for good"
 fact h open
 fact h unlocked
 expect open h yes
 ]], "needs")
+-- What anybody does to it is understood, and refused for one reason; that it is open is so.
+for _, line in ipairs({ "fact h closed", "fact h locked", "operate h a", "breach h a" }) do
+  local refused = case(line, setup(), {}, "fact h destroyed\n" .. line, "refused"):match("([^\n]*)\n$")
+  if refused ~= "Line 2 is refused: h is destroyed: it stands open for good" then
+    print("WRONG " .. line .. ": " .. refused)
+    os.exit(false)
+  end
+end
 
-finish(29)
+finish(31)
