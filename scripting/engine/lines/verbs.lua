@@ -92,6 +92,13 @@ function attempt.fields.unit(state) return state.unit end
 function attempt.methods:fails(why) states[self].failed = why and engine.in_words(why) or "it fails" end
 function attempt.methods:succeeds() states[self].failed = nil end
 
+--- Whether a unit is gone that had to do with a hatchway, which is told: nothing comes of what it began.
+local function is_gone(unit, hatchway)
+  if unit.where == "battlefield" then return false end
+  engine.log("{} stays as it is: {} is gone", hatchway, unit.object)
+  return true
+end
+
 --- `operate HATCHWAY U`
 function verbs.operate(words)
   local hatchway, why = find("hatchways", words[2] or "", "hatchway")
@@ -116,6 +123,7 @@ function verbs.operate(words)
     engine.events.tell_at_once("on_operating", trying)
     local failed = states[trying].failed
     if failed then return engine.log("{} stays as it is: {}", hatchway, failed) end
+    if is_gone(unit, hatchway) then return end
     engine.set_hatchway(hatchway, not state.is_open, nil, unit.object)
   end
 end
@@ -134,6 +142,7 @@ function verbs.breach(words)
   if #reasons > 0 then return nil, table.concat(reasons, "; ") end
   return function()
     cards.offer("attack-on-door", "", hatchway, unit.player)
+    if is_gone(unit, hatchway) then return end
     engine.log("{} breaches {}", unit.object, hatchway)
     hatchway:destroy(unit.object)
   end
