@@ -442,6 +442,20 @@ expect("whole", engine.lengths.at_least(76200), "3")
 expect("in words", engine.lengths.in_words(114300), '4.5"')
 expect("exact", engine.lengths.exact(76200) .. " " .. engine.lengths.exact(76201), "3in 76201um")
 expect("of inches", engine.lengths.of_inches(4.5), 114300)
+-- An inch is 25400 micrometres: 12.5 of them are 317500, 8 are 203200, 0.00002 are 0.508, 0.00001 are 0.254. Half a micrometre
+-- is one, in both directions.
+for text, wanted in pairs({
+  ["12.5in,8in"] = "317500 203200", ["120mm,300mm"] = "120000 300000", ["36in,609.6mm"] = "914400 609600", [".5in,+2.mm"] = "12700 2000",
+  ["-1in,000000001mm"] = "-25400 1000", ["0.00002in,0.00001in"] = "1 0", ["0.0005mm,-0.0005mm"] = "1 -1", ["0.0004999mm,0mm"] = "0 0",
+  ["100000mm,0in"] = "100000000 0",
+}) do
+  local point = engine.lengths.point(text)
+  expect(text, point and point.x .. " " .. point.y, wanted)
+end
+for _, text in ipairs({ "", ",", "12.5in", "12.5,8", "in,in", ".in,8in", "1.2.3in,8in", "1in,2in,3in", "1IN,2in", "1 in,2in", "1cm,2cm", "--1in,2in",
+  "1e2mm,2mm", "100000.001mm,0mm", "9999999mm,0mm", "C3" }) do
+  expect(text .. " is no point", engine.lengths.point(text), nil)
+end
 
 ---------------------------------------------------------------------------------------------------- words
 -- A word that is written in a line is read as it was, whatever it is, but for quotation marks where it needs some itself.
