@@ -103,6 +103,28 @@ end
 
 ends("expect cp defender 2", "failed", "Line 1: expected cp defender 2, and it is 0.")
 ends("expect mark A lit", "failed", "Line 1: expected mark A lit yes, and it is none.")
+-- No such mark is `none`; the text is "none" in quotation marks.
+local word_none = 'correct mark A lit "no such" "seen"\n'
+ends('expect mark A lit "none"', "failed", 'Line 1: expected mark A lit "none", and it is none.')
+ends('expect mark A lit "none" # a remark', "failed")
+ends(word_none .. "expect mark A lit none", "failed", "Line 2: expected mark A lit none, and it is no such.")
+ends(word_none .. 'expect mark A lit "none"', "failed", 'Line 2: expected mark A lit "none", and it is no such.')
+do
+  local rule = { { what = "rule", id = "lights", name = "Lights", text = "", params = {}, conditions = {}, rows = {}, used = {}, scored = {},
+    lua = 'function on_round_start(rule, battle)\n  battle:set("lit", "none")\n  battle:add_to("seen", battle.attacker)\nend' } }
+  local function after(line)
+    local answer, text = play("go 1 round-start\n" .. line .. "\n", rule)
+    return answer.status .. (answer.status == "failed" and " " .. last_line(text) or "")
+  end
+  expect("the text", after('expect mark battle lit "none"'), "needs")
+  expect("the text with a number in front and a remark behind", after('7. expect mark battle lit "none" # "none"'), "needs")
+  expect("the text is no lack of a mark", after("expect mark battle lit none"), 'failed Line 2: expected mark battle lit none, and it is "none".')
+  expect("nor is it another text", after("expect mark battle lit up"), 'failed Line 2: expected mark battle lit up, and it is "none".')
+  expect("nor is anything", after("expect mark battle lit"), "needs")
+  expect("a mark that holds a side", after('expect mark battle seen "none"'),
+    'failed Line 2: expected mark battle seen "none", and it is attacker.')
+  expect("quotation marks round the name are nothing", after('expect mark battle "none" none'), "needs")
+end
 ends('expect mark "Curator Osk Brandt" lit up', "failed", 'Line 1: expected mark "Curator Osk Brandt" lit up, and it is none.')
 -- Something of the battle in quotation marks at the end is what the line is about.
 ends('refused fights a "Curator Osk Brandt"', "failed", "Line 1: expected fights a Curator Osk Brandt to be refused, and it is allowed.")
