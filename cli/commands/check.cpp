@@ -219,6 +219,14 @@ std::optional<Outcome> check_library_file(const Task& task, const std::filesyste
   return outcome;
 }
 
+/// Says of how many findings the report has no fixes, as there is no room for them.
+void say_what_is_unlisted(Outcome& outcome) {
+  if (outcome.checked.unlisted_fixes == 0) return;
+  outcome.remarks.push_back(fmt::format(
+      "{}: fixes of {} are not listed, as those before take 4 MB; --fix KEY shows what would mend those of one check",
+      outcome.checked.file, counted(outcome.checked.unlisted_fixes, "finding")));
+}
+
 Outcome check_file(const Task& task, const std::filesystem::path& path, const std::stop_token& stop) {
   Outcome outcome;
   outcome.checked.file = shown(path);
@@ -235,6 +243,7 @@ Outcome check_file(const Task& task, const std::filesystem::path& path, const st
   auto mission = std::move(read->mission);
   if (task.fix_all || !task.to_fix.empty()) mission = fix_file(task, path, std::move(mission), outcome, stop);
   outcome.checked = look_at(task, outcome.checked.file, mission, task.fixes, stop);
+  say_what_is_unlisted(outcome);
   if (gravest(outcome.checked) == Level::error) outcome.code = worse(outcome.code, ExitCode::findings);
   return outcome;
 }

@@ -21,7 +21,10 @@ class FixTexts {
 
   std::vector<std::string> of(const Finding& finding) {
     if (which_ == ListedFixes::none || (which_ == ListedFixes::first && finding.waived)) return {};
-    if (left_ == 0) return {};
+    if (left_ == 0) {
+      if (finding.fixes.possible()) ++left_out_;
+      return {};
+    }
     std::vector<std::string> texts;
     for (const auto& fix : finding.fixes()) {
       texts.push_back(fix.text_form(mission_));
@@ -30,11 +33,14 @@ class FixTexts {
     }
     return texts;
   }
+  /// Of how many findings there was no room for them. Whether there are some is not found out, as that takes its time.
+  [[nodiscard]] std::size_t left_out() const { return left_out_; }
 
  private:
   const Mission& mission_;
   ListedFixes which_;
   std::size_t left_ = longest_listed_fixes;
+  std::size_t left_out_ = 0;
 };
 
 }  // namespace
@@ -50,6 +56,7 @@ CheckedMission listed(std::string file, const Mission& mission, const CheckRepor
     if (finding.waived) entry.waived = finding.reason;
     result.findings.push_back(std::move(entry));
   }
+  result.unlisted_fixes = texts.left_out();
   for (const auto& waiver : report.unused_waivers) {
     auto text = waiver.check.text();
     for (const auto& address : texts_of(mission, waiver.at)) text += " " + address;

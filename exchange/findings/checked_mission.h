@@ -34,6 +34,8 @@ struct CheckedMission {
   std::vector<std::string> unused_waivers;
   std::vector<std::string> unknown_checks;
   std::vector<std::string> checks_off;
+  /// Of how many findings the fixes are not listed for want of room.
+  std::size_t unlisted_fixes = 0;
   friend bool operator==(const CheckedMission&, const CheckedMission&) = default;
 };
 

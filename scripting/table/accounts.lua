@@ -244,7 +244,7 @@ function accounts.help()
     "moves - whether you tell me all moves",
     "quit - stop; --resume goes on",
     string.format("Where the menu stands you may also write lines such as move %s %s, fact %s models 3, go 2 %s turn-end.",
-      example.name, has_cells and "C3" or "120mm,300mm", example.name, example.role),
+      example.name, has_cells and "C3" or "12.5in,8in", example.name, example.role),
     "Lines that begin with fact or correct go at every question.",
   }) do screen.say(line, 2) end
 end

@@ -253,7 +253,7 @@ end
 function judges.place_question(words)
   return {
     words = words, usual = knowledge.has_middle() and engine.current.data.centre or nil, numbers_are_text = true,
-    hint = not knowledge.has_middle() and "The cell, such as C3." or knowledge.has_cells() and "The cell, such as C3; Enter: without one." or "Enter: it is put there. Or write 120mm,300mm.",
+    hint = not knowledge.has_middle() and "The cell, such as C3." or knowledge.has_cells() and "The cell, such as C3; Enter: without one." or "Enter: it is put there. Or write 12.5in,8in.",
     read = knowledge.place,
   }
 end

@@ -20,7 +20,7 @@ local function without_first_board(at) return (string.gsub(at, "^1:", "")) end
 
 local function parts_of(cell)
   cell = without_first_board(cell)
-  local board, column, row = string.match(cell, "^(%d*:?)(%u+)(%d+)$")
+  local board, column, row = string.match(cell, "^(%d*:?)(%u+)([1-9]%d*)$")
   if not board or #column > 3 or #row > 4 then return nil end
   return board, number_of(column), tonumber(row)
 end
@@ -37,10 +37,18 @@ local function is_cell(at)
   return false
 end
 
-local function point_of(text)
-  local x, y = string.match(text or "", "^(%-?%d+%.?%d*)mm,(%-?%d+%.?%d*)mm$")
-  if x then return { x = tonumber(x) * 1000, y = tonumber(y) * 1000 } end
+local sides = { NORTH = true, EAST = true, SOUTH = true, WEST = true }
+
+--- Whether a text behind a cell and a stroke says an edge of it: by a side, or by the cell on the other side, of the same board.
+local function is_beyond(cell, text)
+  if sides[text] then return true end
+  local board, column, row = parts_of(cell)
+  local _, other_column, other_row = parts_of(text)
+  return other_row ~= nil and not string.find(text, ":", 1, true) and is_cell(board .. text) and
+    math.abs(column - other_column) + math.abs(row - other_row) == 1
 end
+
+local function point_of(text) return engine.lengths.point(text or "") end
 
 --- The middle of a cell, and how large cells are, in micrometres; nothing where the mission does not say where its boards lie.
 local function middle_of_cell(cell)
@@ -78,11 +86,12 @@ function knowledge.place(text)
   local cell, corner = string.match(typed, "^(.-)%.(%u+)$")
   if cell and is_cell(cell) and ({ NW = 1, NE = 1, SW = 1, SE = 1 })[corner] then return cell .. "." .. string.lower(corner) end
   local one, other = string.match(typed, "^(.-)/(.+)$")
-  if one and is_cell(one) and is_cell(other) then return one .. "/" .. other end
-  local x, y = string.match(string.lower(typed), "^(%d+%.?%d*mm),(%d+%.?%d*mm)$")
-  if x and is_on_board(point_of(x .. "," .. y)) then return x .. "," .. y end
+  if one and is_cell(one) and is_beyond(one, other) then return one .. "/" .. (sides[other] and string.lower(other) or other) end
+  local in_small = string.lower(typed)
+  local point = point_of(in_small)
+  if point and is_on_board(point) then return in_small end
   local first = (engine.current.data.boards or {})[1]
-  if not first then return nil, '"' .. text .. '" is no place on this map: press Enter, or write 120mm,300mm.' end
+  if not first then return nil, '"' .. text .. '" is no place on this map: press Enter, or write 12.5in,8in.' end
   return nil, '"' .. text .. '" is no place on this map: cells go from ' .. first.first .. " to " .. first.last ..
     (#engine.current.data.boards > 1 and ", those of other boards as " .. engine.current.data.boards[2].first or "") .. "."
 end

@@ -215,6 +215,41 @@ TEST(CheckCommand, ReportsForOtherPrograms) {
       << junit.output;
 }
 
+/// Nine rules of 50,200 bytes call ten fields each, which is 90 findings; the fix of each writes a rule anew and is as
+/// long, but for two brackets at each field and what stands round the rule, so longer than 50,000 bytes and shorter
+/// than 50,600. The 80th makes 4,000,000 of them full, and not the 79th: 79 times 50,600 are 3,997,400.
+TEST(CheckCommand, SaysOfHowManyFindingsTheFixesAreNotListed) {
+  const Workplace place;
+  make_mission(place);
+  std::string lua = "function on_round_start(rule, battle)\n";
+  for (const auto* word :
+       {"players", "units", "markers", "areas", "zones", "hatchways", "features", "links", "attacker", "defender"}) {
+    lua += std::string("  local x = battle:") + word + "()\n";
+  }
+  lua += "end\n-- ";
+  lua.resize(50'200, 'a');
+  std::string rules;
+  for (const auto* id : {"a", "b", "c", "d", "e", "f", "g", "h", "i"}) {
+    rules += std::string("<rule id=\"") + id + "\" name=\"R\"><text>t</text><lua>" + lua + "</lua></rule>\n";
+  }
+  auto mission = place.read("m.bulkhead");
+  mission.insert(mission.find("</mission>"), rules);
+  place.write("m.bulkhead", mission);
+  const std::string told =
+      "m.bulkhead: fixes of 10 findings are not listed, as those before take 4 MB; --fix KEY shows what would mend "
+      "those "
+      "of one check\n";
+  const auto as_text = place.run({"check", "m.bulkhead"});
+  EXPECT_NE(as_text.errors.find(told), std::string::npos) << as_text.errors;
+  const auto as_json = place.run({"check", "m.bulkhead", "--format", "json"});
+  EXPECT_NE(as_json.errors.find(told), std::string::npos) << as_json.errors;
+  std::size_t listed = 0;
+  for (const auto& finding : json::parse(as_json.output)) listed += finding.at("fixes").size();
+  EXPECT_EQ(listed, 80U);
+  const auto without_fixes = place.run({"check", "m.bulkhead", "--format", "junit"});
+  EXPECT_EQ(without_fixes.errors.find("not listed"), std::string::npos) << without_fixes.errors;
+}
+
 TEST(CheckCommand, RefusesWhatItDoesNotUnderstand) {
   const Workplace place;
   make_mission(place);

@@ -169,9 +169,13 @@ TEST(CheckedMission, ListsAsManyFixesAsThereIsRoomFor) {
   for (const auto* key : {"one", "two", "three", "four"}) {
     report.findings.push_back({key, Level::error, {}, {}, long_fixes, false, ""});
   }
+  report.findings.push_back({"five", Level::error, {}, {}, {}, false, ""});
+  const auto all = listed("m", empty_mission(), report);
   std::vector<std::size_t> numbers;
-  for (const auto& finding : listed("m", empty_mission(), report).findings) numbers.push_back(finding.fixes.size());
-  EXPECT_EQ(numbers, (std::vector<std::size_t>{1, 1, 0, 0}));
+  for (const auto& finding : all.findings) numbers.push_back(finding.fixes.size());
+  EXPECT_EQ(numbers, (std::vector<std::size_t>{1, 1, 0, 0, 0}));
+  EXPECT_EQ(all.unlisted_fixes, 2U) << "the fifth has none that could be listed";
+  EXPECT_EQ(listed("m", empty_mission(), report, ListedFixes::none).unlisted_fixes, 0U) << "nobody wants them";
 }
 
 }  // namespace

@@ -65,9 +65,9 @@ local function aside(words, line, question)
     if not fine and not battle.failed then engine.misunderstood(line, why) end
     return true
   elseif words[1] == "fact" or words[1] == "correct" or words[1] == "answers" then
-    local act, why = verbs[words[1]](words)
+    local act, why, is_understood = verbs[words[1]](words)
     if not act then
-      engine.misunderstood(line, why)
+      if is_understood then engine.not_allowed(line, why) else engine.misunderstood(line, why) end
     else
       battle.changes = 0
       act()

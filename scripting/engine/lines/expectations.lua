@@ -50,16 +50,25 @@ local function is_meant(value, word)
   return same(state, word) or state.role == word or word == "battle" and value == engine.current.object
 end
 
-looks.mark = { "mark THING NAME VALUE", 5, is_anything, function(words)
+--- The text "none" as a line says it of a mark, where a `none` without quotation marks says that there is no such mark.
+local text_none = '"none"'
+local function is_value(word, is_quoted) return is_quoted and text_none or word end
+local function shown_of_mark(value)
+  local words = shown(value)
+  return value ~= nil and words == "none" and text_none or words
+end
+
+looks.mark = { "mark THING NAME VALUE", 5, is_value, function(words)
   local thing, why = any_of(words[3])
   if not thing then return nil, why end
   local mark = states[thing].marks[words[4]]
   local value = mark and mark.value
   if words[5] == nil then return value ~= nil and "yes" or "none" end
+  local wanted = is_value(words[5], words.quoted_none == 5)
   for _, each in ipairs(mark and mark.several or { value }) do
-    if is_meant(each, words[5]) then return words[5] end
+    if wanted ~= "none" and is_meant(each, words[5]) then return wanted end
   end
-  return shown(value)
+  return shown_of_mark(value)
 end, least = 4, otherwise = "yes" }
 looks.controls = { "controls MARKER SIDE", 4, is_side, function(words)
   local marker, why = find("markers", words[3], "marker")
@@ -166,11 +175,11 @@ function expectations.expect(words, line)
   local got, why = find_out(words)
   if got == nil then return nil, why end
   local wanted, what = look.otherwise, nil
-  if #words == most then wanted, what = wants(words[most]) end
+  if #words == most then wanted, what = wants(words[most], words.quoted_none == most) end
   if not wanted then return nil, '"' .. words[most] .. '" is not ' .. what end
   if got ~= wanted then
     local subject = about(words, #words == most and most - 1 or #words)
-    engine.fail(line, wanted, got, "expected " .. subject .. " " .. record.word(wanted) .. ", and it is " .. got)
+    engine.fail(line, wanted, got, "expected " .. subject .. " " .. (wanted == text_none and wanted or record.word(wanted)) .. ", and it is " .. got)
   end
   return true
 end

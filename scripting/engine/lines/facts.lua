@@ -9,7 +9,8 @@ local verbs, lookup = engine.verbs, engine.lookup
 local look_up, find, player_of, any_of = lookup.look_up, lookup.find, lookup.player_of, lookup.any_of
 
 -- What is told, by what it is told of and by its word: how it is written and how many words that are. `act` gives a function
--- of the thing that does it, or nothing and why not; `by`: behind it may stand by whom.
+-- of the thing that does it, or nothing, why not, and whether the line is understood all the same, so that it is refused;
+-- `by`: behind it may stand by whom.
 local of_unit, of_hatchway, of_marker, of_side = {}, {}, {}, {}
 
 local function whole_number(word)
@@ -67,8 +68,9 @@ of_unit.destroyed = { "UNIT destroyed", 3, by = true, act = function(unit, _, by
 end }
 of_unit.at = { "UNIT at PLACE", 4, act = function(unit, words)
   local fine, why = engine.current.host.legal(words[4])
-  why = why or engine.ground.edge_refusal(unit, words[4])
-  if not fine or why then return nil, why end
+  if not fine then return nil, why end
+  local refusal = engine.ground.edge_refusal(unit, words[4])
+  if refusal then return nil, refusal, true end
   return function()
     -- Who waited comes on by that; nobody was asked, but who hears of such hears of it.
     if unit.where == "reserve" then return unit.object:set_up(words[4]) end
@@ -128,15 +130,11 @@ of_hatchway.destroyed = { "HATCHWAY destroyed", 3, by = true, act = function(hat
 end }
 local so_it_is = "so it is"
 
---- Why nobody can tell that of a hatchway which stands open for good; nothing where it does not.
-local function gone_for_good(hatchway)
-  return hatchway.destroyed and hatchway.name .. " is destroyed, and stands open for good" or nil
-end
 --- It stands so, whatever rules say; a lock that it had was forced.
 local function stands(open)
   return function(hatchway)
-    local why = not open and gone_for_good(hatchway)
-    if why then return nil, why end
+    local refusal = not open and engine.destroyed_refusal(hatchway)
+    if refusal then return nil, refusal, true end
     return function()
       if hatchway.is_open ~= open then hatchway.object:unlock(so_it_is) end
       engine.set_hatchway(hatchway.object, open, so_it_is)
@@ -146,8 +144,8 @@ end
 of_hatchway.open = { "HATCHWAY open", 3, act = stands(true) }
 of_hatchway.closed = { "HATCHWAY closed", 3, act = stands(false) }
 of_hatchway.locked = { "HATCHWAY locked", 3, act = function(hatchway)
-  local why = gone_for_good(hatchway)
-  if why then return nil, why end
+  local refusal = engine.destroyed_refusal(hatchway)
+  if refusal then return nil, refusal, true end
   return function() hatchway.object:lock(so_it_is) end
 end }
 of_hatchway.unlocked = { "HATCHWAY unlocked", 3, act = function(hatchway)

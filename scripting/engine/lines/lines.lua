@@ -12,6 +12,7 @@ local quotation_mark = byte_raw('"')
 lines.longest = engine.limits.characters_of_line
 
 --- The words of a line; quotation marks hold several together, `#` as a word of its own begins a comment.
+--- `quoted_none` is where a `none` stands in quotation marks, which is a text then; the last one.
 function lines.words_of(line)
   if #line > lines.longest then return nil, "the line is longer than " .. lines.longest .. " characters" end
   -- With room for as many as most lines have.
@@ -23,6 +24,7 @@ function lines.words_of(line)
       last = find_raw(line, '"', start + 1, true)
       if not last then return nil, "a quotation mark is left open" end
       word = sub_raw(line, start + 1, last - 1)
+      if word == "none" then words.quoted_none = count + 1 end
     end
     count, at = count + 1, last + 1
     words[count] = word

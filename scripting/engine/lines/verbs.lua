@@ -92,6 +92,13 @@ function attempt.fields.unit(state) return state.unit end
 function attempt.methods:fails(why) states[self].failed = why and engine.in_words(why) or "it fails" end
 function attempt.methods:succeeds() states[self].failed = nil end
 
+--- Whether a unit is gone that had to do with a hatchway, which is told: nothing comes of what it began.
+local function is_gone(unit, hatchway)
+  if unit.where == "battlefield" then return false end
+  engine.log("{} stays as it is: {} is gone", hatchway, unit.object)
+  return true
+end
+
 --- `operate HATCHWAY U`
 function verbs.operate(words)
   local hatchway, why = find("hatchways", words[2] or "", "hatchway")
@@ -99,8 +106,9 @@ function verbs.operate(words)
   local unit, reason = unit_there(words[3] or "")
   if not unit then return nil, reason end
   local state = states[hatchway]
+  local destroyed = engine.destroyed_refusal(state)
+  if destroyed then return nil, destroyed end
   if state.locked then return nil, state.name .. " is locked" end
-  if state.destroyed then return nil, state.name .. " is destroyed" end
   if state.controller and state.controller ~= unit.player then
     return nil, state.name .. " is controlled by " .. tostring(state.controller)
   end
@@ -115,6 +123,7 @@ function verbs.operate(words)
     engine.events.tell_at_once("on_operating", trying)
     local failed = states[trying].failed
     if failed then return engine.log("{} stays as it is: {}", hatchway, failed) end
+    if is_gone(unit, hatchway) then return end
     engine.set_hatchway(hatchway, not state.is_open, nil, unit.object)
   end
 end
@@ -127,11 +136,13 @@ function verbs.breach(words)
   if not unit then return nil, reason end
   local state = states[hatchway]
   if not state.breachable then return nil, state.name .. " cannot be breached" end
-  if state.destroyed then return nil, state.name .. " is destroyed" end
+  local destroyed = engine.destroyed_refusal(state)
+  if destroyed then return nil, destroyed end
   local reasons = engine.events.refusals("breach", hatchway, unit.object)
   if #reasons > 0 then return nil, table.concat(reasons, "; ") end
   return function()
     cards.offer("attack-on-door", "", hatchway, unit.player)
+    if is_gone(unit, hatchway) then return end
     engine.log("{} breaches {}", unit.object, hatchway)
     hatchway:destroy(unit.object)
   end

@@ -4,8 +4,36 @@ local engine = ...
 
 local lengths = engine.lengths
 
+-- The library's own, as a line may be long.
+local match, byte, gsub = string.match, string.byte, string.gsub
+
 local inch = 25400
 lengths.inch = inch
+
+--- Micrometres in a unit, and those that a length in a document has at most: 100 m.
+local micrometres_in, longest = { mm = 1000, ["in"] = inch }, 100000000
+
+--- A length as documents write it, `6in` or `152.4mm`, to the nearest micrometre; nothing where a text is none.
+local function read_length(text)
+  local sign, digits, unit = match(text, "^([+-]?)([%d.]+)(%l%l)$")
+  local whole, fraction = match(digits or "", "^0*(%d*)%.?(%d*)$")
+  local of = micrometres_in[unit]
+  if not of or not whole or not match(digits, "%d") or #whole > 6 then return nil end
+  -- Twice the fraction by long multiplication from its last digit: exact, however many digits there are.
+  local doubled = 0
+  for index = #fraction, 1, -1 do doubled = ((byte(fraction, index) - 48) * of * 2 + doubled) // 10 end
+  local length = (math.tointeger(tonumber(whole)) or 0) * of + (doubled + 1) // 2
+  if length > longest then return nil end
+  return sign == "-" and -length or length
+end
+
+--- A point as documents write it, `12.5in,8in` or `120mm,300mm`: its `x` and `y` from the corner at the top left, to the right
+--- and down; nothing where a text is none.
+function lengths.point(text)
+  local right, down = match(text, "^([^,]*),([^,]*)$")
+  local x, y = read_length(right or ""), read_length(down or "")
+  return x and y and { x = x, y = y } or nil
+end
 
 --- The nearest length to so many inches.
 function lengths.of_inches(inches) return math.floor(inches * inch + 0.5) end
@@ -29,7 +57,7 @@ function lengths.in_words(length)
   local whole, rest = parts // of, parts % of
   if rest == 0 then return whole .. '"' end
   -- With the zeros behind the point, and without those at the end.
-  local digits = string.gsub(string.sub(of + rest, 2), "0+$", "")
+  local digits = gsub(string.sub(of + rest, 2), "0+$", "")
   return whole .. "." .. digits .. '"'
 end
 

@@ -117,6 +117,10 @@ end
 --- Opens or closes it, whatever rules say; one that is locked or destroyed stays as it is.
 engine.set_hatchway = set_open
 function hatchway.methods:open(why) set_open(self, true, why) end
+--- Why nothing is done to a hatchway that is destroyed; nothing of one that is not.
+function engine.destroyed_refusal(state)
+  return state.destroyed and state.name .. " is destroyed: it stands open for good" or nil
+end
 --- Why rules let nobody close it; nothing where they do, or it is shut.
 function engine.closing_refusal(object)
   local reasons = states[object].is_open and events.refusals("close", object) or {}

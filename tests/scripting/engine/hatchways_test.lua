@@ -13,7 +13,7 @@ local function setup()
       { id = "near", side = "defender", at = "o@4:0", models = 5 },
     },
     areas = { { id = "west", cells = { "W" } }, { id = "east", cells = { "E" } }, { id = "deck", cells = { "W", "E" } } },
-    hatchways = { { id = "h", open = true, right = 5, sides = { { "west", "deck" }, { "east", "deck" } } } },
+    hatchways = { { id = "h", open = true, breachable = true, right = 5, sides = { { "west", "deck" }, { "east", "deck" } } } },
   }
 end
 
@@ -115,11 +115,52 @@ refused operate h a "h is locked"
 ]], "needs")
 case("one that is destroyed stands open", setup(), {}, [[
 fact h destroyed
-refused fact h closed "h is destroyed, and stands open for good"
-refused fact h locked "h is destroyed, and stands open for good"
+refused fact h closed "h is destroyed: it stands open for good"
+refused fact h locked "h is destroyed: it stands open for good"
+refused operate h a "h is destroyed: it stands open for good"
+refused breach h a "h is destroyed: it stands open for good"
 fact h open
 fact h unlocked
 expect open h yes
 ]], "needs")
+-- What anybody does to it is understood, and refused for one reason; that it is open is so.
+for _, line in ipairs({ "fact h closed", "fact h locked", "operate h a", "breach h a" }) do
+  local refused = case(line, setup(), {}, "fact h destroyed\n" .. line, "refused"):match("([^\n]*)\n$")
+  if refused ~= "Line 2 is refused: h is destroyed: it stands open for good" then
+    print("WRONG " .. line .. ": " .. refused)
+    os.exit(false)
+  end
+end
 
-finish(29)
+---------------------------------------------------------------------------------------------------- who is gone meanwhile
+-- Whoever is destroyed, or goes into reserve, while it tries one has not operated it.
+for _, how in ipairs({ "destroy()", "to_reserve()" }) do
+  local trap = rule("function on_operating(rule, attempt, battle) attempt.unit:" .. how .. " end")
+  local told = case("trying: " .. how, setup(), trap, [[
+operate h a
+expect open h yes
+fact h closed
+operate h d
+expect open h no
+]], "needs")
+  for _, unit in ipairs({ "a", "d" }) do
+    if not told:find("h stays as it is: " .. unit .. " is gone\n", 1, true) then
+      print("WRONG the log does not say that " .. unit .. " is gone: " .. told)
+      os.exit(false)
+    end
+  end
+end
+-- Somebody else's destruction is none of its business, and what fails by itself says why.
+case("an enemy is gone", setup(), rule("function on_operating(rule, attempt, battle) battle:unit('d'):destroy() end"),
+  "operate h a\nexpect open h no", "needs")
+local failed = case("it fails and is gone", setup(),
+  rule("function on_operating(rule, attempt, battle) attempt:fails('it jams') attempt.unit:destroy() end"), "operate h a\nexpect open h yes", "needs")
+if not failed:find("h stays as it is: it jams\n", 1, true) then
+  print("WRONG why it fails: " .. failed)
+  os.exit(false)
+end
+local charge = item("stratagem", { id = "charge", used = { { at = "attack-on-door", of = "", whose = "own" } },
+  lua = "function use(card, hatchway, battle) battle:unit('a'):destroy() end" })
+case("breaching", setup(), { charge }, "fact h closed\nbreach h a\nplay charge by attacker\nexpect open h no\nbreach h near\nexpect open h yes", "needs")
+
+finish(39)

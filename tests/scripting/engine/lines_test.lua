@@ -103,6 +103,28 @@ end
 
 ends("expect cp defender 2", "failed", "Line 1: expected cp defender 2, and it is 0.")
 ends("expect mark A lit", "failed", "Line 1: expected mark A lit yes, and it is none.")
+-- No such mark is `none`; the text is "none" in quotation marks.
+local word_none = 'correct mark A lit "no such" "seen"\n'
+ends('expect mark A lit "none"', "failed", 'Line 1: expected mark A lit "none", and it is none.')
+ends('expect mark A lit "none" # a remark', "failed")
+ends(word_none .. "expect mark A lit none", "failed", "Line 2: expected mark A lit none, and it is no such.")
+ends(word_none .. 'expect mark A lit "none"', "failed", 'Line 2: expected mark A lit "none", and it is no such.')
+do
+  local rule = { { what = "rule", id = "lights", name = "Lights", text = "", params = {}, conditions = {}, rows = {}, used = {}, scored = {},
+    lua = 'function on_round_start(rule, battle)\n  battle:set("lit", "none")\n  battle:add_to("seen", battle.attacker)\nend' } }
+  local function after(line)
+    local answer, text = play("go 1 round-start\n" .. line .. "\n", rule)
+    return answer.status .. (answer.status == "failed" and " " .. last_line(text) or "")
+  end
+  expect("the text", after('expect mark battle lit "none"'), "needs")
+  expect("the text with a number in front and a remark behind", after('7. expect mark battle lit "none" # "none"'), "needs")
+  expect("the text is no lack of a mark", after("expect mark battle lit none"), 'failed Line 2: expected mark battle lit none, and it is "none".')
+  expect("nor is it another text", after("expect mark battle lit up"), 'failed Line 2: expected mark battle lit up, and it is "none".')
+  expect("nor is anything", after("expect mark battle lit"), "needs")
+  expect("a mark that holds a side", after('expect mark battle seen "none"'),
+    'failed Line 2: expected mark battle seen "none", and it is attacker.')
+  expect("quotation marks round the name are nothing", after('expect mark battle "none" none'), "needs")
+end
 ends('expect mark "Curator Osk Brandt" lit up', "failed", 'Line 1: expected mark "Curator Osk Brandt" lit up, and it is none.')
 -- Something of the battle in quotation marks at the end is what the line is about.
 ends('refused fights a "Curator Osk Brandt"', "failed", "Line 1: expected fights a Curator Osk Brandt to be refused, and it is allowed.")
@@ -442,6 +464,20 @@ expect("whole", engine.lengths.at_least(76200), "3")
 expect("in words", engine.lengths.in_words(114300), '4.5"')
 expect("exact", engine.lengths.exact(76200) .. " " .. engine.lengths.exact(76201), "3in 76201um")
 expect("of inches", engine.lengths.of_inches(4.5), 114300)
+-- An inch is 25400 micrometres: 12.5 of them are 317500, 8 are 203200, 0.00002 are 0.508, 0.00001 are 0.254. Half a micrometre
+-- is one, in both directions.
+for text, wanted in pairs({
+  ["12.5in,8in"] = "317500 203200", ["120mm,300mm"] = "120000 300000", ["36in,609.6mm"] = "914400 609600", [".5in,+2.mm"] = "12700 2000",
+  ["-1in,000000001mm"] = "-25400 1000", ["0.00002in,0.00001in"] = "1 0", ["0.0005mm,-0.0005mm"] = "1 -1", ["0.0004999mm,0mm"] = "0 0",
+  ["100000mm,0in"] = "100000000 0",
+}) do
+  local point = engine.lengths.point(text)
+  expect(text, point and point.x .. " " .. point.y, wanted)
+end
+for _, text in ipairs({ "", ",", "12.5in", "12.5,8", "in,in", ".in,8in", "1.2.3in,8in", "1in,2in,3in", "1IN,2in", "1 in,2in", "1cm,2cm", "--1in,2in",
+  "1e2mm,2mm", "100000.001mm,0mm", "9999999mm,0mm", "C3" }) do
+  expect(text .. " is no point", engine.lengths.point(text), nil)
+end
 
 ---------------------------------------------------------------------------------------------------- words
 -- A word that is written in a line is read as it was, whatever it is, but for quotation marks where it needs some itself.

@@ -963,6 +963,29 @@ do
   local _, _, same_spot = play({ "2", "1", "set up", "3", "f1", "expect at #shelf 550mm,50mm", "expect at #shelf F2", "quit" },
     { "--rows", "0" }, with_grounds)
   expect("a spot is the same however it is written", tostring(same_spot:find("expect at #shelf 550mm,50mm", 1, true) ~= nil), "true")
+  -- 12.5 inches are 317.5 mm, 8 are 203.2: on the first board. 40 are 1016 mm: on the second one. 24 are 609.6 mm: between them,
+  -- as 16 are 406.4 mm, which is more than the 400 down to where both end.
+  fresh()
+  local _, by_inches, in_inches = play({ "2", "1", "fact #shelf at 24in,8in", "fact #shelf at 8in,16in", "fact #shelf at 12.5in,8in",
+    "expect at #shelf 317.5mm,203.2mm", "fact #shelf at 40in,127mm", "expect at #shelf 1016mm,5in", "quit" }, { "--rows", "0" }, with_grounds)
+  expect("places in inches from the corner", count(by_inches, '" is no place on this map') .. tostring(in_inches:match("\nfact.*1016mm,5in\n")),
+    "2\nfact #shelf at 12.5in,8in\nexpect at #shelf 317.5mm,203.2mm\nfact #shelf at 40in,127mm\nexpect at #shelf 1016mm,5in\n")
+  -- A table of 44 by 60 inches without cells: 36 and 24 lie on it, 45 do not. It is told how places are written there.
+  local function open_table(data)
+    data.boards, data.centre, data.grounds = {}, "558.8mm,762mm", { { from = "0mm,0mm", to = "1117.6mm,1524mm" } }
+  end
+  fresh()
+  local _, open, on_open = play({ "2", "1", "fact #shelf at 45in,24in", "fact #shelf at C3", "fact #shelf at 36in,24in", "quit" },
+    { "--rows", "0" }, open_table)
+  expect("on an open table", count((open:gsub("\n *", " ")), '" is no place on this map: press Enter, or write 12.5in,8in') .. tostring(on_open:match("\nfact[^\n]*")),
+    "2\nfact #shelf at 36in,24in")
+  -- Edges as documents write them: between neighbours, the board said once, or by a side. What the lattice does not have is none.
+  fresh()
+  local _, edges, on_edges = play({ "2", "1", "fact #shelf at A1/C1", "fact #shelf at A1/B2", "fact #shelf at 2:A1/2:B1", "fact #shelf at A1/up",
+    "fact #shelf at A01", "fact #shelf at A1/A0", "fact #shelf at 2:A1/B1", "fact #shelf at 2:B1/A1", "fact #shelf at A2/west", "quit" },
+    { "--rows", "0" }, with_grounds)
+  expect("edges", count(edges, '" is no place on this map') .. on_edges:match("\nfact.*west\n"),
+    "6\nfact #shelf at 2:A1/B1\nfact #shelf at 2:B1/A1\nfact #shelf at A2/west\n")
   for line in read(root .. "/scripting/table/README.txt"):gmatch("[^\n]+") do
     if #line > 40 then expect("README.txt is narrow", line, nil) end
   end
