@@ -431,8 +431,9 @@ class SheetMaker {
   }
 
   [[nodiscard]] std::vector<ListRow> rows_of(BuildStep step, const StepPlan& plan, double width) const {
-    return step_rows(mission_, pieces_, step, width, *options_.design,
-                     [&](std::size_t piece) { return plan.number_of(piece); });
+    return step_rows(
+        mission_, pieces_, step, width, *options_.design, [&](std::size_t piece) { return plan.number_of(piece); },
+        [&](const Id& ground) { return plan.number_of(ground); });
   }
 
   /// Whether all lists have room beside their pictures as long as every code has room in its picture.
