@@ -91,6 +91,9 @@ class SheetMaker {
       return tl::unexpected(drawable.error());
     }
     sizes_ = sizes_from(full_, usual_plan_scale);
+    // Names of boards may take more lines then.
+    const auto margins = map_margins(mission_, full_, 2 * usual_plan_scale);
+    sizes_.letters.y = std::max(sizes_.letters.y, margins.top + margins.bottom);
     const auto best = arranged(options_.paper, options_.orientation);
     if (!best) return tl::unexpected(too_large());
     pieces_ = build_pieces(mission_, designed_boxes(mission_));
