@@ -254,11 +254,24 @@ class SheetMaker {
     return *page;
   }
 
+  /// A single row that is left of the first page's list goes on down to the line of the page's number, as far as that
+  /// does not stand there.
+  static void take_last_row(const BuildPart& part, ListColumn& column, std::vector<ListRow>& rows, const Rect& room) {
+    const bool is_above_number = room.bottom_right().x > part.arrangement.content().bottom_right().x - 0.01;
+    if (!part.map || is_above_number || rows.size() != 1) return;
+    if (column.height + rows.front().height > room.size.y + foot_height) return;
+    column.height += rows.front().height;
+    column.rows.push_back(std::move(rows.front()));
+    rows.clear();
+  }
+
   /// Puts rows beside the pictures; what has no room there goes onto pages of its own.
   void add_list(BuildPart& part, std::vector<ListRow> rows) {
     for (const auto& room : part.arrangement.columns) {
       if (rows.empty()) return;
-      part.columns.emplace_back(take_column(rows, room.size.y), room);
+      auto column = take_column(rows, room.size.y);
+      take_last_row(part, column, rows, room);
+      part.columns.emplace_back(std::move(column), room);
     }
     if (rows.empty()) return;
     for (const auto& room : columns_below(part)) {
