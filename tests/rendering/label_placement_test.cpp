@@ -365,6 +365,25 @@ TEST(Labels, OverlapNothingOnUsualMissions) {
   }
 }
 
+TEST(Labels, HaveLeadersThatAreNoLinesOfAPattern) {
+  // The burner controls of the furnace are hatched in the colour of their names.
+  MapSheetOptions options;
+  options.paper = Paper::letter;
+  RecordingCanvas canvas;
+  map_sheet(mission_of_file("templates/missions/furnace.xml"), options).value().pages.front().paint(canvas);
+  const auto strokes_of = [&](Colour colour, double width) {
+    return std::ranges::count_if(canvas.drawn(), [&](const Drawn& drawn) {
+      return drawn.kind == Drawn::Kind::stroke && drawn.stroke.colour == colour && drawn.stroke.width == width;
+    });
+  };
+  // Two names have no room in their zones; their leaders have 0.45 mm of paper on each side.
+  EXPECT_EQ(strokes_of(usual_design().paper, 0.3 + 2 * 0.45), 2);
+  const auto plan = lay_out_map(mission_of_file("templates/missions/furnace.xml"), {});
+  const auto control = std::ranges::find(plan.zones, "North burner control", &ZoneShape::label);
+  ASSERT_NE(control, plan.zones.end());
+  EXPECT_EQ(strokes_of(control->style.colour, 0.3), 2);
+}
+
 /// Points of a box, a millimetre and less apart.
 std::vector<Vec> points_of(const Rect& box) {
   std::vector<Vec> points;
