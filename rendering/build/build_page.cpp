@@ -21,9 +21,6 @@ const Font step_font = {14, Font::Weight::bold, 0, false};
 constexpr double below_heading = 7;
 const Font small_font = {type_size::small, Font::Weight::regular, 0, true};
 
-/// Below its title, in the middle of the width.
-Vec top_corner(const Rect& room, Vec size) { return room.top_left + Vec{(room.size.x - size.x) / 2, 0}; }
-
 /// The title stands in the upper right corner of the page.
 bool has_title(const BuildPage& page, const BuildPart& part) {
   const auto content = part.arrangement.content();
@@ -117,6 +114,8 @@ void paint(Canvas& canvas, const BuildPage& page, const BuildPart& part) {
 }
 
 }  // namespace
+
+Vec top_corner(const Rect& room, Vec size) { return room.top_left + Vec{(room.size.x - size.x) / 2, 0}; }
 
 LegendStyle signs_style() {
   LegendStyle style;

@@ -55,6 +55,9 @@ struct BuildPage {
   [[nodiscard]] const PicturePage& arrangement() const { return parts.front().arrangement; }
 };
 
+/// Where a picture of a size stands: below its title, in the middle of the room's width.
+[[nodiscard]] Vec top_corner(const Rect& room, Vec size);
+
 /// The key of a build sheet is in the type of its lists.
 [[nodiscard]] LegendStyle signs_style();
 

@@ -8,13 +8,14 @@
 #include <cmath>
 #include <map>
 #include <memory>
-#include <span>
 #include <utility>
 
 #include "rendering/build/build_page.h"
 #include "rendering/build/free_places.h"
 #include "rendering/build/list_rows.h"
 #include "rendering/build/notations.h"
+#include "rendering/build/page_rooms.h"
+#include "rendering/build/plan_signs.h"
 #include "rendering/built/built_painter.h"
 #include "rendering/built/depth_order.h"
 #include "rendering/built/in_sight.h"
@@ -22,7 +23,6 @@
 #include "rendering/map/coordinates.h"
 #include "rendering/map/reaching_out.h"
 #include "rendering/sheet/drawable.h"
-#include "rendering/sheet/legend.h"
 #include "rendering/sheet/map_sheet.h"
 #include "rendering/sheet/scales.h"
 #include "rendering/sheet/words.h"
@@ -45,20 +45,6 @@ constexpr int most_steps_on_page = 4;
 constexpr double most_smaller = 1.75;
 /// Codes without room in the largest pictures hardly have room in smaller ones.
 constexpr int most_ways_tried = 3;
-
-/// Below its title, in the middle of the width.
-Vec top_corner(const Rect& room, Vec size) { return room.top_left + Vec{(room.size.x - size.x) / 2, 0}; }
-
-/// With nothing parted that stays together.
-bool has_room(std::vector<ListRow> rows, const std::vector<Rect>& columns) {
-  for (const auto& room : columns) {
-    if (rows.empty()) return true;
-    if (rows.front().height > room.size.y) return false;
-    const auto column = take_column(rows, room.size.y);
-    if (!rows.empty() && column.rows.back().stays_with_next) return false;
-  }
-  return rows.empty();
-}
 
 std::vector<ListRow> kept_together(std::vector<ListRow> rows) {
   for (auto& row : rows) row.stays_with_next = row.stays_with_next || row.belongs_to_next;
@@ -91,6 +77,9 @@ class SheetMaker {
       return tl::unexpected(drawable.error());
     }
     sizes_ = sizes_from(full_, usual_plan_scale);
+    // Names of boards may take more lines then.
+    const auto margins = map_margins(mission_, full_, 2 * usual_plan_scale);
+    sizes_.letters.y = std::max(sizes_.letters.y, margins.top + margins.bottom);
     const auto best = arranged(options_.paper, options_.orientation);
     if (!best) return tl::unexpected(too_large());
     pieces_ = build_pieces(mission_, designed_boxes(mission_));
@@ -255,7 +244,9 @@ class SheetMaker {
   void add_list(BuildPart& part, std::vector<ListRow> rows) {
     for (const auto& room : part.arrangement.columns) {
       if (rows.empty()) return;
-      part.columns.emplace_back(take_column(rows, room.size.y), room);
+      auto column = take_column(rows, room.size.y);
+      take_last_row(part, column, rows, room);
+      part.columns.emplace_back(std::move(column), room);
     }
     if (rows.empty()) return;
     for (const auto& room : columns_below(part)) {
@@ -285,29 +276,6 @@ class SheetMaker {
     }
   }
 
-  /// Of a page's first part: what its pictures leave free, down to the foot.
-  [[nodiscard]] static std::vector<Rect> columns_below(const BuildPart& part) {
-    constexpr double below = 4;
-    if (!part.map || !part.built) return {};
-    const auto& arrangement = part.arrangement;
-    const auto& list = arrangement.columns.front();
-    const Rect built{top_corner(arrangement.built, part.built->bounds.size), part.built->bounds.size};
-    const double bottom = arrangement.content().bottom_right().y - foot_height - 2;
-    std::vector<Rect> rooms;
-    for (double left = arrangement.content().top_left.x; left + list.size.x + page_gap <= list.top_left.x + 0.01;
-         left += list.size.x + page_gap) {
-      Rect room{{left, arrangement.built.top_left.y}, {list.size.x, 0}};
-      for (const auto& picture : {part.map->bounds, built}) {
-        const bool is_above =
-            picture.top_left.x < room.bottom_right().x + page_gap && picture.bottom_right().x > left - page_gap;
-        if (is_above) room.top_left.y = std::max(room.top_left.y, picture.bottom_right().y + below);
-      }
-      room.size.y = bottom - room.top_left.y;
-      if (room.size.y > 0) rooms.push_back(room);
-    }
-    return rooms;
-  }
-
   [[nodiscard]] static double list_width(const PicturePage& arrangement) { return arrangement.columns.front().size.x; }
 
   void add_whole() {
@@ -334,61 +302,6 @@ class SheetMaker {
     if (pages_.size() > 1 || !add_signs(whole)) add_signs_behind(whole);
   }
 
-  /// Where there may be room for what signs mean, what looks best first: below the list, in columns that it leaves
-  /// free, below the pictures, and below all of them.
-  [[nodiscard]] static std::vector<Rect> rooms_for_signs(const BuildPart& part) {
-    constexpr double above = 3;
-    const auto content = part.arrangement.content();
-    const double foot = content.bottom_right().y - foot_height - 2;
-    std::vector<Rect> rooms;
-    if (!part.columns.empty()) {
-      const auto& [list, beside] = part.columns.back();
-      const double below_list = beside.top_left.y + list.height + above;
-      rooms.push_back({{beside.top_left.x, below_list}, {beside.size.x, beside.bottom_right().y - below_list}});
-    }
-    const std::span all(part.arrangement.columns);
-    if (const auto free = all.subspan(std::min(all.size(), part.columns.size())); !free.empty()) {
-      rooms.push_back(joined(free.front(), free.back()));
-    }
-    for (const auto& room : columns_below(part)) {
-      const auto is_used = [&](const auto& column) { return column.second.overlaps(room); };
-      if (std::ranges::none_of(part.columns, is_used)) rooms.push_back(room);
-    }
-    double bottom =
-        std::max(part.map->bounds.bottom_right().y, part.arrangement.built.top_left.y + part.built->bounds.size.y);
-    for (const auto& [column, room] : part.columns) bottom = std::max(bottom, room.top_left.y + column.height);
-    rooms.push_back({{content.top_left.x, bottom + above}, {content.size.x, foot - bottom - above}});
-    return rooms;
-  }
-
-  /// What the plan shows as the map does.
-  static std::vector<LegendEntry> signs_of(const MapPlan& map) {
-    auto entries = legend_of(map);
-    // Of these the list tells.
-    std::erase_if(entries, [](const LegendEntry& entry) {
-      return entry.id.starts_with("link-") || entry.id == "wall" || entry.id == "pillar";
-    });
-    return entries;
-  }
-
-  /// Puts what signs mean into a room; whether they fit.
-  static bool put_signs(BuildPart& part, const std::vector<LegendEntry>& signs, const Rect& room) {
-    constexpr double column_width = 48;
-    const int columns = std::max(1, static_cast<int>(room.size.x / column_width));
-    if (set_legend(signs, room.size.x, columns, signs_style()).size.y > room.size.y) return false;
-    part.signs = signs;
-    part.signs_room = room;
-    part.signs_columns = columns;
-    return true;
-  }
-
-  /// Whether there is room on the part's page.
-  static bool add_signs(BuildPart& part) {
-    const auto signs = signs_of(*part.map);
-    const auto rooms = signs.empty() ? std::vector<Rect>() : rooms_for_signs(part);
-    return signs.empty() || std::ranges::any_of(rooms, [&](const Rect& room) { return put_signs(part, signs, room); });
-  }
-
   /// What has no room on the first page stands on pages of its own: else nobody could read the plan.
   void add_signs_behind(const BuildPart& whole) {
     constexpr std::string_view heading = "What the signs mean";
@@ -408,14 +321,6 @@ class SheetMaker {
     }
   }
 
-  /// Of a page without pictures, down to its foot.
-  static Rect below_heading(const PicturePage& arrangement) {
-    auto content = arrangement.content();
-    content.top_left.y += step_head;
-    content.size.y -= step_head + foot_height + 2;
-    return content;
-  }
-
   /// Where nothing is to be built, zones are listed on the first page, whose plan has them.
   [[nodiscard]] bool marks_ground_alone() const { return options_.steps && pieces_.pieces.empty(); }
 
@@ -431,8 +336,9 @@ class SheetMaker {
   }
 
   [[nodiscard]] std::vector<ListRow> rows_of(BuildStep step, const StepPlan& plan, double width) const {
-    return step_rows(mission_, pieces_, step, width, *options_.design,
-                     [&](std::size_t piece) { return plan.number_of(piece); });
+    return step_rows(
+        mission_, pieces_, step, width, *options_.design, [&](std::size_t piece) { return plan.number_of(piece); },
+        [&](const Id& ground) { return plan.number_of(ground); });
   }
 
   /// Whether all lists have room beside their pictures as long as every code has room in its picture.

@@ -139,7 +139,8 @@ std::string ground_in_words(const Mission& mission, const Shape& shape) {
   return std::visit(GroundWords(mission), shape);
 }
 
-std::vector<std::string> grounds_in_words(const Mission& mission) {
+std::vector<std::string> grounds_in_words(const Mission& mission,
+                                          const std::function<int(const Id& ground)>& number_of) {
   std::vector<std::string> texts;
   const auto add = [&](const Zone& ground) {
     // A name as the plan has it; where there is none it takes more words to tell one from another.
@@ -149,7 +150,8 @@ std::vector<std::string> grounds_in_words(const Mission& mission) {
     const bool said = capitalised(where).starts_with(text);
     if (said) text = capitalised(where);
     if (!said && !where.empty()) text += ": " + where;
-    texts.push_back(std::move(text));
+    const int number = number_of ? number_of(ground.id) : 0;
+    texts.push_back(number > 0 ? fmt::format("({}) {}", number, text) : std::move(text));
   };
   for (const auto& zone : *mission.zones) add(zone);
   for (const auto& area : *mission.areas) add(area);

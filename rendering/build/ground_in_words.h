@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -15,7 +16,9 @@ namespace bulkhead {
 /// one holds it, else from the edges of all of them. Empty where nothing of it exists.
 [[nodiscard]] std::string ground_in_words(const Mission& mission, const Shape& shape);
 
-/// Its name, and where it lies: `North lock: A1–F1`. Of zones, then areas.
-[[nodiscard]] std::vector<std::string> grounds_in_words(const Mission& mission);
+/// Its name, and where it lies: `North lock: A1–F1`. Of zones, then areas. A number that stands in the plan in place of
+/// the name leads: `(1) North lock: A1–F1`.
+[[nodiscard]] std::vector<std::string> grounds_in_words(const Mission& mission,
+                                                        const std::function<int(const Id& ground)>& number_of = {});
 
 }  // namespace bulkhead

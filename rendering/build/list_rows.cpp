@@ -124,7 +124,8 @@ std::vector<ListRow> piece_rows(const Mission& mission, const BuildPieces& piece
 }
 
 std::vector<ListRow> step_rows(const Mission& mission, const BuildPieces& pieces, BuildStep step, double width,
-                               const Design& design, const std::function<int(std::size_t piece)>& number_of) {
+                               const Design& design, const std::function<int(std::size_t piece)>& number_of,
+                               const std::function<int(const Id& ground)>& number_of_ground) {
   const ListSetter set(width, design);
   std::vector<ListRow> rows;
   std::vector<const BuildKind*> kinds;
@@ -174,7 +175,7 @@ std::vector<ListRow> step_rows(const Mission& mission, const BuildPieces& pieces
     make_table_row(std::span(rows).subspan(first), number);
   }
   if (step != BuildStep::markers) return rows;
-  if (const auto zones = grounds_in_words(mission); !zones.empty()) {
+  if (const auto zones = grounds_in_words(mission, number_of_ground); !zones.empty()) {
     const auto first = rows.size();
     rows.push_back(set.heading("Zones and areas, as the plan shows them"));
     set.add_places(rows, zones);

@@ -35,10 +35,12 @@ struct ListRow {
                                               const Design& design);
 
 /// What is placed in a step: each kind, and below it every place with a box to tick; with the markers the zones.
-/// `number_of` gives the number that stands at a piece in the plan in place of its code, and 0 where its code does.
+/// `number_of` gives the number that stands at a piece in the plan in place of its code, and 0 where its code does;
+/// `number_of_ground` the same of the names of zones and areas.
 [[nodiscard]] std::vector<ListRow> step_rows(const Mission& mission, const BuildPieces& pieces, BuildStep step,
                                              double width, const Design& design,
-                                             const std::function<int(std::size_t piece)>& number_of);
+                                             const std::function<int(std::size_t piece)>& number_of,
+                                             const std::function<int(const Id& ground)>& number_of_ground = {});
 
 /// Rows put into columns of a height, from top to bottom and left to right.
 struct ListColumn {

@@ -124,6 +124,13 @@ int StepPlan::number_of(std::size_t piece) const {
   return std::max(0, added.labels[static_cast<std::size_t>(found - pieces.begin())].number);
 }
 
+int StepPlan::number_of(const Id& ground) const {
+  const auto found = std::ranges::find_if(added.labels, [&](const PlacedLabel& label) {
+    return label.number > 0 && added.label_requests[label.request].address == "#" + ground.text();
+  });
+  return found == added.labels.end() ? 0 : found->number;
+}
+
 StepPlan lay_out_step(const Mission& mission, const BuildPieces& pieces, BuildStep step, const MapOptions& options,
                       const Rect& limits) {
   StepPlan plan;

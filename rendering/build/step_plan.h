@@ -30,6 +30,8 @@ struct StepPlan {
 
   /// The number that stands in the place of a piece's code; 0 where its code does.
   [[nodiscard]] int number_of(std::size_t piece) const;
+  /// The same of the name of a zone or area.
+  [[nodiscard]] int number_of(const Id& ground) const;
 };
 
 /// `limits` is where codes may stand.

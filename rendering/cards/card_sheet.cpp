@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "model/base/plain_text.h"
+#include "rendering/canvas/outline.h"
 #include "rendering/canvas/turned_canvas.h"
 #include "rendering/cards/card_grid.h"
 #include "rendering/cards/card_painter.h"
@@ -208,36 +209,11 @@ Result<void> add_sheets(CardDeck& deck, const std::string& title, const CardShee
 Path lapped(const CardSlot& slot, const CardPage& page) {
   // A dot of the coarsest picture that anybody reads is smaller.
   constexpr double lap = 0.5;
-  const auto* const end = page.slots.data() + page.slots.size();
-  const auto goes_on_below = [&](Vec at) {
-    return std::any_of(&slot + 1, end, [&](const CardSlot& other) {
-      return other.shown.overlaps(Rect{at, {}}.grown(lap / 2));
-    });
-  };
-  const auto& box = slot.shown;
-  const auto middle = box.centre();
-  Vec first = box.top_left;
-  Vec last = box.bottom_right();
-  if (goes_on_below({first.x - lap, middle.y})) first.x -= lap;
-  if (goes_on_below({last.x + lap, middle.y})) last.x += lap;
-  if (goes_on_below({middle.x, first.y - lap})) first.y -= lap;
-  if (goes_on_below({middle.x, last.y + lap})) last.y += lap;
-  if (first == box.top_left && last == box.bottom_right()) return Path::rectangle(box);
-  // Without the corners, below which there may be no card.
-  const Vec from = box.top_left;
-  const Vec to = box.bottom_right();
-  return Path::polygon({{from.x, first.y},
-                        {to.x, first.y},
-                        {to.x, from.y},
-                        {last.x, from.y},
-                        {last.x, to.y},
-                        {to.x, to.y},
-                        {to.x, last.y},
-                        {from.x, last.y},
-                        {from.x, to.y},
-                        {first.x, to.y},
-                        {first.x, from.y},
-                        from});
+  std::vector<Rect> boxes = {slot.shown};
+  for (const auto& later : std::span(&slot + 1, page.slots.data() + page.slots.size())) {
+    boxes.push_back(common(slot.shown.grown(lap), later.shown));
+  }
+  return path_of(outline_of(boxes));
 }
 
 void draw(Canvas& canvas, const CardDeck& deck, const CardSlot& slot, const Path& shown, const Design& design) {

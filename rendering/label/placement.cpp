@@ -45,8 +45,10 @@ constexpr double cost_of_width = 0.15;
 constexpr double rim_of_thing = 0.3;
 /// And from lines that are drawn, in what has room for that.
 constexpr double clear_of_lines = 1.5;
-/// No label is farther from what it names than this.
-constexpr double longest_leader = 45;
+/// No name of the usual size stands farther beside what it names than this: its number and the legend are read sooner.
+constexpr double longest_leader = 15;
+/// And no number.
+constexpr double longest_of_numbers = 45;
 
 /// Of two things alike a label is of the one that is nearer by so much.
 constexpr double clearly_nearer = 0.8;
@@ -60,6 +62,12 @@ constexpr std::size_t most_trials = 4'000'000;
 
 double distance(Vec a, Vec b) { return std::hypot(b.x - a.x, b.y - a.y); }
 
+/// The point of a box that is nearest to another point.
+Vec nearest_in(const Rect& box, Vec to) {
+  const auto last = box.bottom_right();
+  return {std::clamp(to.x, box.top_left.x, last.x), std::clamp(to.y, box.top_left.y, last.y)};
+}
+
 /// Between the nearest points of both.
 double distance_between(const Rect& box, const Segment& segment) {
   if (crosses(segment.from, segment.to, box)) return 0;
@@ -69,10 +77,7 @@ double distance_between(const Rect& box, const Segment& segment) {
   for (const Vec corner : {low, high, Vec{low.x, high.y}, Vec{high.x, low.y}}) {
     least = std::min(least, distance_to_segment(corner, segment.from, segment.to));
   }
-  for (const Vec end : {segment.from, segment.to}) {
-    const Vec nearest{std::clamp(end.x, low.x, high.x), std::clamp(end.y, low.y, high.y)};
-    least = std::min(least, distance(end, nearest));
-  }
+  for (const Vec end : {segment.from, segment.to}) least = std::min(least, distance(end, nearest_in(box, end)));
   return least;
 }
 
@@ -148,7 +153,7 @@ class Placer {
     if (!best.found && request.inside_only) return {candidate.index, {}, {}, {}, std::nullopt, 0};
     if (!best.found) {
       for (const auto& shape : shapes_of(request)) {
-        try_apart(best, candidate, shape);
+        try_apart(best, candidate, shape, Reach::usual);
       }
     }
     if (!best.found) return place_number(candidate);
@@ -162,6 +167,9 @@ class Placer {
     LabelShape shape;
     std::optional<Segment> leader;
   };
+
+  /// How far from what it names a label may stand, and whether on ground that has another name.
+  enum class Reach { usual, any };
 
   void add_taken(const Obstacle& obstacle) { taken_.add(obstacle); }
 
@@ -276,12 +284,17 @@ class Placer {
                        [&](const Segment& other) { return distance_between(box, other) >= farthest; });
   }
 
+  /// Names larger than usual may stand farther away.
+  [[nodiscard]] static double longest(const LabelRequest& request, Reach reach) {
+    return reach == Reach::any ? longest_of_numbers : longest_leader * std::max(1.0, request.font.size / usual_type);
+  }
+
   /// Around what is named, tied to it by a leader.
-  void try_apart(Found& best, const Candidate& candidate, const LabelShape& shape) const {
+  void try_apart(Found& best, const Candidate& candidate, const LabelShape& shape, Reach reach) const {
     // No leader is shorter than the ring is away, but for the step that it keeps off a thing's rim.
     const double least = shape.cost + cost_of_leader + cost_of_width * shape.box.size.x - rim_of_thing;
     double away = 1.5;
-    while (away <= longest_leader && least + away < best.cost) {
+    while (away <= longest(*candidate.request, reach) && least + away < best.cost) {
       const Rect ring = candidate.bounds.grown(away);
       const Vec half = shape.box.size * 0.5;
       const double around = 2 * (ring.size.x + shape.box.size.x + ring.size.y + shape.box.size.y);
@@ -289,7 +302,7 @@ class Placer {
       for (int step = 0; step < steps; ++step) {
         const double part = 4.0 * step / steps;
         const Vec at = on_ring(ring, half, part) - shape.box.centre();
-        try_apart_at(best, candidate, shape, at);
+        try_apart_at(best, candidate, shape, at, reach);
       }
       away *= 1.5;
     }
@@ -309,18 +322,19 @@ class Placer {
     }
   }
 
-  void try_apart_at(Found& best, const Candidate& candidate, const LabelShape& shape, Vec at) const {
+  void try_apart_at(Found& best, const Candidate& candidate, const LabelShape& shape, Vec at, Reach reach) const {
     const auto box = Rect{shape.box.top_left + at, shape.box.size};
     const auto end = leader_end(candidate, box);
-    const auto high = box.bottom_right();
-    const Vec start = {std::clamp(end.x, box.top_left.x, high.x), std::clamp(end.y, box.top_left.y, high.y)};
+    const auto start = nearest_in(box, end);
     // Most places are given up here, before anything is measured.
     const double without_leader = shape.cost + cost_of_leader + cost_of_width * shape.box.size.x;
     const double least_length = std::max(std::abs(end.x - start.x), std::abs(end.y - start.y));
     if (without_leader + least_length >= best.cost) return;
     const double length = distance(start, end);
     double cost = without_leader + length;
-    if (cost >= best.cost || length > longest_leader || !is_free(box)) return;
+    // In its own region no leader goes astray.
+    const double beyond = distance(start, nearest_in(candidate.bounds, start));
+    if (cost >= best.cost || beyond > longest(*candidate.request, reach) || !is_free(box)) return;
     const Segment leader = {start, end};
     if (taken_.count_touching(leader, 1) > 0) return;
     cost += cost_of_crossing * built_.count_touching(leader, 6);
@@ -328,7 +342,8 @@ class Placer {
     if (inside(scene_.boards, box.centre())) cost += cost_of_foreign_ground;
     if (crosses_rim(scene_.boards, box)) cost += cost_of_rim;
     cost += cost_of_others(candidate, box);
-    if (cost < best.cost) offer(best, shape, at, cost, leader);
+    if (cost >= best.cost || (reach == Reach::usual && seems_of_other(candidate, box, end))) return;
+    offer(best, shape, at, cost, leader);
   }
 
   /// For standing close to what is built, and in one line with other names.
@@ -371,6 +386,20 @@ class Placer {
     return cost;
   }
 
+  /// Whether a ground's name would be read as that of another one, on which it stands and in which its leader does not
+  /// end.
+  [[nodiscard]] bool seems_of_other(const Candidate& candidate, const Rect& with_halo, Vec end) const {
+    if (candidate.request->region.empty()) return false;
+    const auto box = with_halo.grown(-text_halo);
+    for (std::size_t index = 0; index < scene_.requests.size(); ++index) {
+      if (index == candidate.index || !region_bounds_[index].overlaps(box)) continue;
+      const auto& region = scene_.requests[index].region;
+      const bool stands_on_it = inside(region, box.centre()) || crosses_rim(region, box);
+      if (stands_on_it && !inside(region, end)) return true;
+    }
+    return false;
+  }
+
   /// The spot of the region nearest to the label that is well inside, or the rim of the thing that is named.
   [[nodiscard]] static Vec leader_end(const Candidate& candidate, const Rect& box) {
     if (candidate.request->region.empty()) {
@@ -402,7 +431,9 @@ class Placer {
     disc.box = {{-number_radius, -number_radius}, {2 * number_radius, 2 * number_radius}};
     Found best;
     try_near(best, candidate, disc);
-    if (!best.found) try_apart(best, candidate, disc);
+    if (!best.found) try_apart(best, candidate, disc, Reach::usual);
+    // Rather far away than only in the legend.
+    if (!best.found) try_apart(best, candidate, disc, Reach::any);
     if (!best.found) return {candidate.index, {}, {}, {}, std::nullopt, 1};
     return take(best, candidate, 1);
   }

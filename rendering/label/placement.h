@@ -86,7 +86,8 @@ struct PlacedLabel {
 };
 
 /// Places labels one by one, the one with the least freedom first. The boxes of labels overlap neither each other nor
-/// what is taken or built, and lie within the limits. In the order of the requests; the same for the same scene.
+/// what is taken or built, and lie within the limits. The name of a region stands on that of another request only where
+/// what it names lies there too. In the order of the requests; the same for the same scene.
 [[nodiscard]] std::vector<PlacedLabel> place_labels(const LabelScene& scene);
 
 /// The radius of a number's disc.

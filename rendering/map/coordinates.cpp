@@ -126,6 +126,20 @@ void add_rows(std::vector<TextRun>& runs, const MapFrame& frame, const Overhang&
   }
 }
 
+/// As many words in a line as have room.
+std::vector<std::string> joined_words(const std::vector<std::string>& words, const std::string& between, double width) {
+  std::vector<std::string> lines;
+  for (const auto& word : words) {
+    const auto longer = lines.empty() ? word : lines.back() + between + word;
+    if (!lines.empty() && measure(longer, board_name).width <= width) {
+      lines.back() = longer;
+    } else {
+      lines.push_back(word);
+    }
+  }
+  return lines;
+}
+
 /// The name of a board in lines no wider than the board, as far as its words allow.
 std::vector<std::string> name_of(const MapFrame& frame, int number) {
   const auto name = name_of_board(frame.mission(), number);
@@ -141,16 +155,10 @@ std::vector<std::string> name_of(const MapFrame& frame, int number) {
     for (auto& part : wrap(name.label, board_name, width, most_lines)) words.push_back(std::move(part));
   }
   if (!name.level.empty()) words.push_back(name.level);
-  std::vector<std::string> lines;
-  for (const auto& word : words) {
-    const auto longer = lines.empty() ? word : lines.back() + "  ·  " + word;
-    if (!lines.empty() && measure(longer, board_name).width <= room_for_name) {
-      lines.back() = longer;
-    } else {
-      lines.push_back(word);
-    }
-  }
-  return lines;
+  auto lines = joined_words(words, "  ·  ", room_for_name);
+  // What is a little too long for one line stands closer in it.
+  auto closer = joined_words(words, " · ", room_for_name);
+  return lines.size() > 1 && closer.size() == 1 ? closer : lines;
 }
 
 /// Where the name of a board stands.

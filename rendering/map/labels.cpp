@@ -272,12 +272,12 @@ void draw(Canvas& canvas, const PlacedLabel& label, const LabelRequest& request,
   if (label.leader) {
     const auto line = Path::line(label.leader->from, label.leader->to);
     Stroke rim;
-    rim.width = 0.8;
+    rim.width = 1.2;
     rim.colour = design.paper;
     rim.cap = Stroke::Cap::round;
     canvas.stroke(line, rim);
     Stroke stroke;
-    stroke.width = 0.22;
+    stroke.width = 0.3;
     stroke.colour = request.colour;
     canvas.stroke(line, stroke);
     canvas.fill(Path::circle(label.leader->to, 0.55), request.colour);

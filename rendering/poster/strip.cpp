@@ -72,7 +72,8 @@ void draw_plan(Canvas& canvas, const Tiling& tiling, std::size_t sheet, Vec at, 
     const auto& tile = tiling.tiles[index];
     const Rect box{at + Vec{tile.column * cell.x, tile.row * cell.y}, cell};
     if (index == sheet) canvas.fill(Path::rectangle(box), design.ink);
-    canvas.stroke(Path::rectangle(box), thin_line(weight::hairline, design.ink));
+    // Paler than the numbers, which stand close to it where there are many.
+    canvas.stroke(Path::rectangle(box), thin_line(weight::hairline, numbered ? design.rule : design.ink));
     if (!numbered) continue;
     const Vec middle{box.centre().x, box.centre().y + cap_height(number_font) / 2};
     canvas.text(run_at(std::to_string(index + 1), index == sheet ? strong_number_font : number_font,

@@ -6,12 +6,10 @@
 #include <algorithm>
 #include <memory>
 #include <numeric>
-#include <optional>
 #include <tuple>
 #include <utility>
 #include <vector>
 
-#include "model/base/contracts.h"
 #include "model/base/plain_text.h"
 #include "rendering/cards/card_grid.h"
 #include "rendering/cards/sheet_note.h"
@@ -26,77 +24,65 @@ constexpr double gap = 1.6;
 constexpr double note_room = 4;
 constexpr double rounding = 1e-9;
 
-/// Boxes in rows, one after the other as they are read (Coffman, Garey, Johnson and Tarjan, "Performance Bounds for
-/// Level-Oriented Two-Dimensional Packing Algorithms", 1980: next fit by decreasing height).
+/// Rows one below the other, and on the next page where no room is left.
 class Rows {
  public:
-  explicit Rows(Vec room) : room_(room) {}
+  explicit Rows(double room) : room_(room) {}
 
   struct Place {
     std::size_t page = 0;
-    Vec at;
+    double top = 0;
   };
-  /// What follows begins a row.
-  void end_row() { used_ = room_.x; }
-  /// A box no larger than the room; a row that it begins is `height` high, and nothing in it is higher (contract).
-  Place place(Vec size, double height) {
-    const bool begins = used_ == 0 || used_ + gap + size.x > room_.x + rounding;
-    if (begins) begin_row(height);
-    const double left = begins ? 0 : used_ + gap;
-    used_ = left + size.x;
-    widest_ = std::max(widest_, used_);
-    BULKHEAD_EXPECTS(size.y <= row_height_ + rounding);
-    return {page_, {left, top_}};
+  /// Of a row no higher than the room.
+  Place next(double height) {
+    if (next_ > 0 && next_ + height > room_ + rounding) {
+      ++page_;
+      next_ = 0;
+    }
+    return {page_, std::exchange(next_, next_ + height + gap)};
   }
-
-  [[nodiscard]] double widest() const { return widest_; }
 
  private:
-  void begin_row(double height) {
-    double top = row_height_ > 0 ? top_ + row_height_ + gap : 0;
-    if (top > 0 && top + height > room_.y + rounding) {
-      ++page_;
-      top = 0;
-    }
-    top_ = top;
-    row_height_ = height;
-  }
-
-  Vec room_;
+  double room_;
   std::size_t page_ = 0;
-  /// Of the row that is filled: where it begins, its height, and how much of it is used.
-  double top_ = 0;
-  double row_height_ = 0;
-  double used_ = 0;
-  double widest_ = 0;
+  double next_ = 0;
 };
 
-/// What belongs together lies together: who leads, then the largest first.
+/// What belongs together lies together: who leads, then the largest first, in rows as they are read (Coffman, Garey,
+/// Johnson and Tarjan, "Performance Bounds for Level-Oriented Two-Dimensional Packing Algorithms", 1980: next fit by
+/// decreasing height). In a row of several sizes the middles are in line.
 void pack(TokenDeck& deck, Vec room) {
   std::vector<Rect> boxes;
   for (const auto& face : deck.faces) boxes.push_back(bounds_of(face));
   std::vector<std::size_t> order(boxes.size());
   std::iota(order.begin(), order.end(), std::size_t{0});
-  Rows rows(room);
-  std::vector<Rows::Place> places(boxes.size());
+  Rows rows(room.y);
+  double widest = 0;
   for (auto from = order.begin(); from != order.end();) {
     const auto end = std::find_if(
         from, order.end(), [&](std::size_t index) { return !in_one_group(deck.tokens[*from], deck.tokens[index]); });
     std::ranges::sort(from, end, {}, [&](std::size_t index) {
       return std::tuple(!deck.tokens[index].leads, -boxes[index].size.y, index);
     });
-    for (; from != end; ++from) {
-      // Larger ones may follow in the row of those who lead.
-      double height = 0;
-      for (auto next = from; next != end; ++next) height = std::max(height, boxes[*next].size.y);
-      places[*from] = rows.place(boxes[*from].size, height);
+    while (from != end) {
+      Vec size = boxes[*from].size;
+      auto row_end = from + 1;
+      for (; row_end != end && size.x + gap + boxes[*row_end].size.x <= room.x + rounding; ++row_end) {
+        size = {size.x + gap + boxes[*row_end].size.x, std::max(size.y, boxes[*row_end].size.y)};
+      }
+      widest = std::max(widest, size.x);
+      const auto [page, top] = rows.next(size.y);
+      deck.pages.resize(page + 1);
+      for (double left = 0; from != row_end; ++from) {
+        const auto& box = boxes[*from];
+        deck.pages.back().slots.push_back({*from, Vec{left, top + (size.y - box.size.y) / 2} - box.top_left});
+        left += box.size.x + gap;
+      }
     }
-    rows.end_row();
   }
-  const Vec corner = {printer_margin + (room.x - rows.widest()) / 2, printer_margin};
-  for (const auto index : order) {
-    if (places[index].page >= deck.pages.size()) deck.pages.resize(places[index].page + 1);
-    deck.pages[places[index].page].slots.push_back({index, corner + places[index].at - boxes[index].top_left});
+  const Vec corner = {printer_margin + (room.x - widest) / 2, printer_margin};
+  for (auto& page : deck.pages) {
+    for (auto& slot : page.slots) slot.centre = slot.centre + corner;
   }
 }
 

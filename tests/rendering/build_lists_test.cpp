@@ -247,6 +247,13 @@ TEST(GroundInWords, StandBehindTheNamesInTheLastStep) {
   EXPECT_NE(assault.find("Entry and exit point 3: L3–L4\n"), std::string::npos) << assault;
 }
 
+TEST(GroundInWords, HaveTheNumbersThatStandInThePlanInPlaceOfNames) {
+  const auto mission = mission_of_file("templates/missions/three-lamps.xml");
+  const auto south = [](const Id& ground) { return ground.text() == "south-lock" ? 3 : 0; };
+  EXPECT_EQ(grounds_in_words(mission, south),
+            (std::vector<std::string>{"North lock: A1–F1", "(3) South lock: A7–F7", "Keel gallery: A4–F4"}));
+}
+
 TEST(GroundInWords, StandBehindNamesAsThePlanHasThem) {
   const auto mission = mission_of_file("templates/missions/two-decks.xml");
   const auto list = step_of(mission, BuildStep::markers);

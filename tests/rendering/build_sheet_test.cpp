@@ -662,10 +662,30 @@ TEST(BuildSheet, WhatBelongsTogetherStandsInOneColumnWhereThatLeavesRoomForAll) 
   // Words stand 3.6 mm right of the left of their boxes.
   EXPECT_NEAR(left_of(vents.back(), "Zones and areas"), left_of(vents.back(), "6 Aft hold") - 3.6, 0.01);
   // Not all zones go into one column; no entry of several lines is parted for that. Its last corners are 23.2″ / 22″.
-  const auto seas = drawn(build_sheet(mission_of_file("templates/killzones/bheta-decima.xml"), {}).value());
+  BuildSheetOptions small;
+  small.paper = Paper::a5;
+  small.orientation = Orientation::across;
+  const auto seas = drawn(build_sheet(mission_of_file("templates/killzones/bheta-decima.xml"), small).value());
   const double south = left_of(seas.back(), "3 South sea");
   EXPECT_NE(south, left_of(seas.back(), "1 North sea"));
   EXPECT_NEAR(left_of(seas.back(), "18.9″"), south, 1e-9);
+  // Of the channel the plan has the number alone: there is no room for its name but on the seas and the drop zones.
+  EXPECT_NEAR(left_of(seas.back(), "(1) 2 Channel"), left_of(seas.back(), "1 North sea"), 1e-9);
+}
+
+TEST(BuildSheet, LeavesNoSingleRowAlone) {
+  // The third of four columns has room for six of the seven signs; the seventh goes on below them.
+  const auto pages = drawn(build_sheet(mission_of_file("templates/missions/airlocks.xml"), {}).value());
+  const auto& list = pages.front().of_layer("list");
+  const auto at = [&](std::string_view text) {
+    const auto found = std::ranges::find(list, text, [](const Drawn& drawn) { return drawn.text.text; });
+    return found == list.end() ? Vec{} : found->text.at;
+  };
+  ASSERT_GT(at("Sizes").x, 0);
+  EXPECT_EQ(at("airlock").x, at("Sizes").x);
+  EXPECT_GT(at("airlock").y, at("joins in the lists").y + 3);
+  // The page is 210 mm high and has a margin of 12 mm, in which no letter stands.
+  EXPECT_LT(at("airlock").y, 210 - 12);
 }
 
 TEST(BuildSheet, LinksStandInTheLastStep) {

@@ -164,6 +164,57 @@ TEST(LabelPlacement, BecomesANumberWhereWordsFindNoRoom) {
   EXPECT_FALSE(labels[0].box.overlaps(labels[1].box));
 }
 
+/// Four boxes between an outer and an inner one.
+std::vector<Obstacle> between(const Rect& outer, const Rect& inner) {
+  const auto from = outer.top_left;
+  const auto to = outer.bottom_right();
+  const auto low = inner.top_left;
+  const auto high = inner.bottom_right();
+  return {Rect{from, {outer.size.x, low.y - from.y}}, Rect{{from.x, high.y}, {outer.size.x, to.y - high.y}},
+          Rect{{from.x, low.y}, {low.x - from.x, inner.size.y}}, Rect{{high.x, low.y}, {to.x - high.x, inner.size.y}}};
+}
+
+TEST(LabelPlacement, BecomesANumberRatherThanStandOnOtherGround) {
+  // The gate is too small for its name, and all but the yard beside it is built over.
+  LabelScene scene = {page, {}, {}, {}, {}, {request("NORTHERN GATE", {rectangle(40, 60, 6, 6)})}};
+  scene.built = between(page, {{40, 50}, {66, 40}});
+  scene.requests.push_back(request("YARD", {rectangle(46, 50, 60, 40)}));
+  const auto apart = place_labels(scene);
+  EXPECT_EQ(apart[0].number, 1);
+  EXPECT_TRUE(inside(scene.requests[0].region, apart[0].box.centre()));
+  EXPECT_EQ(apart[1].number, 0);
+  // Of a gate in the yard the name may stand beside it there, …
+  scene.requests[1].region = {rectangle(40, 50, 66, 40)};
+  const auto within = place_labels(scene);
+  EXPECT_EQ(within[0].number, 0);
+  EXPECT_TRUE(within[0].leader);
+  // … and so may the name of what is no ground.
+  scene.requests[1].region = {rectangle(46, 50, 60, 40)};
+  scene.requests[0].region.clear();
+  scene.requests[0].point = {43, 63};
+  EXPECT_EQ(place_labels(scene)[0].number, 0);
+}
+
+TEST(LabelPlacement, BecomesANumberRatherThanHaveALongLeader) {
+  // A place of 6 mm, around which so much is built over. A name stands on rings whose distance from the place grows by
+  // half each time: 1.5 mm, 2.25 … 11.4, which is less than 15, then 17.1.
+  const auto label = [](double built_over, double size) {
+    LabelScene scene = {page, {}, {}, {}, {}, {request("NORTHERN GATE", {rectangle(97, 97, 6, 6)})}};
+    scene.requests[0].font.size = size;
+    scene.requests[0].smallest = size;
+    scene.built = between(Rect{{97, 97}, {6, 6}}.grown(built_over), {{97, 97}, {6, 6}});
+    return place_labels(scene)[0];
+  };
+  const auto near = label(11, 9);
+  EXPECT_EQ(near.number, 0);
+  ASSERT_TRUE(near.leader);
+  EXPECT_FALSE(near.box.overlaps(Rect{{97, 97}, {6, 6}}.grown(11)));
+  EXPECT_TRUE(near.box.overlaps(Rect{{97, 97}, {6, 6}}.grown(15)));
+  EXPECT_EQ(label(13, 9).number, 1);
+  EXPECT_FALSE(label(13, 9).leader);
+  EXPECT_EQ(label(13, 18).number, 0) << "letters twice as large are found twice as far away";
+}
+
 TEST(LabelPlacement, SaysWhereThereIsNoRoomAtAll) {
   LabelScene scene = {{{0, 0}, {14, 14}}, {}, {}, {}, {}, {request("NAME", {rectangle(2, 2, 10, 10)})}};
   scene.built.emplace_back(Rect{{0, 0}, {14, 14}});
@@ -312,6 +363,59 @@ TEST(Labels, OverlapNothingOnUsualMissions) {
   for (unsigned number = 1; number <= 200; ++number) {
     EXPECT_EQ(mistakes(sheet_of(usual_mission(number))), "") << "mission " << number;
   }
+}
+
+TEST(Labels, HaveLeadersThatAreNoLinesOfAPattern) {
+  // The burner controls of the furnace are hatched in the colour of their names.
+  MapSheetOptions options;
+  options.paper = Paper::letter;
+  RecordingCanvas canvas;
+  map_sheet(mission_of_file("templates/missions/furnace.xml"), options).value().pages.front().paint(canvas);
+  const auto strokes_of = [&](Colour colour, double width) {
+    return std::ranges::count_if(canvas.drawn(), [&](const Drawn& drawn) {
+      return drawn.kind == Drawn::Kind::stroke && drawn.stroke.colour == colour && drawn.stroke.width == width;
+    });
+  };
+  // Two names have no room in their zones; their leaders have 0.45 mm of paper on each side.
+  EXPECT_EQ(strokes_of(usual_design().paper, 0.3 + 2 * 0.45), 2);
+  const auto plan = lay_out_map(mission_of_file("templates/missions/furnace.xml"), {});
+  const auto control = std::ranges::find(plan.zones, "North burner control", &ZoneShape::label);
+  ASSERT_NE(control, plan.zones.end());
+  EXPECT_EQ(strokes_of(control->style.colour, 0.3), 2);
+}
+
+/// Points of a box, a millimetre and less apart.
+std::vector<Vec> points_of(const Rect& box) {
+  std::vector<Vec> points;
+  for (double x = box.top_left.x; x <= box.bottom_right().x; ++x) {
+    for (double y = box.top_left.y; y <= box.bottom_right().y; ++y) points.push_back({x, y});
+  }
+  return points;
+}
+
+TEST(Labels, WithLeadersStandOnNoGroundOfAnotherName) {
+  std::size_t looked_at = 0;
+  for (auto mission : shipped_missions()) {
+    auto zones = *mission.zones;
+    for (auto& zone : zones) zone.label = "The north-western sluice gate by the old cisterns";
+    mission.zones = std::move(zones);
+    // At 1 : 12, as on build sheets.
+    auto plan = lay_out_map(mission, {12, {}, &usual_design()});
+    lay_out_labels(plan, plan.bounds);
+    for (const auto& label : plan.labels) {
+      const auto& request = plan.label_requests[label.request];
+      if (request.region.empty() || !label.leader || label.lines.empty()) continue;
+      EXPECT_TRUE(label.box.overlaps(bounds_of(request.region).grown(15))) << request.address;
+      for (const auto& other : plan.label_requests) {
+        if (&other == &request || inside(other.region, label.leader->to)) continue;
+        ++looked_at;
+        for (const auto at : points_of(label.box.grown(-text_halo))) {
+          ASSERT_FALSE(inside(other.region, at)) << mission.head->id.text() << ": " << request.address;
+        }
+      }
+    }
+  }
+  EXPECT_GT(looked_at, 0U);
 }
 
 TEST(LabelPlacement, TakesTheMiddleOfWhatSmallerRegionsLeaveFree) {

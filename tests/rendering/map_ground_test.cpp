@@ -726,6 +726,20 @@ TEST(Coordinates, NamesAreNoWiderThanTheirBoards) {
   }
 }
 
+TEST(Coordinates, NamesThatAreALittleTooLongForALineStandCloser) {
+  const auto mission = mission_of_file("templates/missions/two-decks.xml");
+  const auto name_at = [&](double scale) {
+    const auto plan = plan_in_colour(mission, scale);
+    const auto is_name = [](const TextRun& run) { return run.text.starts_with("BOARD 1"); };
+    return std::ranges::find_if(plan.coordinates, is_name)->text;
+  };
+  // A board is 606 mm wide: 50.5 mm at 1 : 12, 43.3 mm at 1 : 14, 37.9 mm at 1 : 16. On paper this line was measured
+  // with a ruler: it takes 46 mm with two blanks on each side of a dot, with one 42.5 mm; without the level 31 mm.
+  EXPECT_EQ(name_at(12), "BOARD 1  ·  DECK LEVEL  ·  LEVEL 0");
+  EXPECT_EQ(name_at(14), "BOARD 1 · DECK LEVEL · LEVEL 0");
+  EXPECT_EQ(name_at(16), "BOARD 1  ·  DECK LEVEL");
+}
+
 TEST(Coordinates, StandBeyondWhatReachesOverTheBoardsEdge) {
   const auto columns_at = [](const Mission& mission) {
     const auto plan = plan_in_colour(mission);

@@ -385,6 +385,14 @@ TEST(Poster, NumbersAllSheetsOnTheirPlanAndThePresentOneStrongly) {
   }
 }
 
+TEST(Poster, HasPaleLinesBetweenTheNumbersOfItsSheets) {
+  const auto page = painted(poster_of(mission_of_file("templates/missions/sabotage.xml")).pages.front());
+  const auto cells = std::ranges::count_if(page.of_layer("foot"), [](const Drawn& drawn) {
+    return drawn.kind == Drawn::Kind::stroke && drawn.stroke.colour == usual_design().rule;
+  });
+  EXPECT_EQ(cells, 55) << "eleven columns and five rows";
+}
+
 TEST(Poster, NumbersTheSheetsOfManyRows) {
   // 18 rows of cells are 1.8 m: on A4 that lies across a column of twelve sheets, whose numbers have no room in 12 mm.
   const auto made = poster_of(empty_mission({2, 18}));

@@ -133,7 +133,7 @@ std::vector<Token> as_read(const TokenDeck& deck) {
     auto slots = page.slots;
     std::ranges::stable_sort(slots, {}, [&](const TokenSlot& slot) {
       const auto box = bounds_of(deck.faces[slot.token]);
-      return std::pair(std::round((slot.centre.y + box.top_left.y) * 100), slot.centre.x);
+      return std::pair(std::round((slot.centre.y + box.centre().y) * 100), slot.centre.x);
     });
     for (const auto& slot : slots) tokens.push_back(deck.tokens[slot.token]);
   }
@@ -174,6 +174,24 @@ TEST(Tokens, OfASideLieTogether) {
     const std::set<std::string> different(groups.begin(), groups.end());
     EXPECT_EQ(groups.size(), different.size()) << mission.head->title;
   }
+}
+
+TEST(Tokens, OfSeveralSizesInARowHaveTheirMiddlesInLine) {
+  const auto deck = lay_out_tokens(mission_of_file("templates/missions/assault.xml"), {}).value();
+  const auto middle = [&](std::string_view name, std::string_view label) {
+    for (const auto& slot : deck.pages.at(0).slots) {
+      const auto& token = deck.tokens[slot.token];
+      if (token.name == name && token.label == label) return slot.centre;
+    }
+    ADD_FAILURE() << name << " " << label << " is not on the first sheet";
+    return Vec{};
+  };
+  // A base of 40 mm beside one of 60 mm …
+  EXPECT_NEAR(middle("Captain Jory Weir", "").y, middle("The hand pump", "1").y, 1e-9);
+  EXPECT_NEAR(middle("The hand pump", "1").y, middle("The hand pump", "2").y, 1e-9);
+  // … and 60 mm with a rim of 0.8 mm all round and 1.6 mm to the next row, in which larger ones come first.
+  EXPECT_NEAR(middle("The hand pump", "3").y - middle("The hand pump", "2").y, 63.2, 1e-9);
+  EXPECT_NEAR(middle("Sluice breakers", "1").y, middle("The hand pump", "3").y, 1e-9);
 }
 
 TEST(Tokens, RefuseMissionsThatHaveNoneOrFarTooMany) {
