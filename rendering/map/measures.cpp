@@ -104,6 +104,15 @@ std::vector<Measured> measured_of(const std::vector<Ground>& grounds, const std:
   return measured;
 }
 
+/// Whether another marker lies on a marker's way to an edge: what is said of the line would be read as of the stretch
+/// between the two.
+bool lies_on_way(const MarkerToken& other, const MarkerToken& marker, const Edge& edge) {
+  const auto apart = other.centre - marker.centre;
+  const double ahead = apart.x * edge.direction.x + apart.y * edge.direction.y;
+  const double aside = std::abs(apart.x * edge.direction.y - apart.y * edge.direction.x);
+  return ahead > 0 && ahead <= edge.away && aside < other.radius;
+}
+
 /// `8″ (203 mm) to 2`, to each that comes later; of many to the nearest.
 std::vector<std::string> to_later_ones(const MapFrame& frame, const std::vector<Measured>& all, std::size_t from) {
   std::vector<std::pair<double, std::size_t>> others;
@@ -138,7 +147,8 @@ Measures lay_out_measures(const MapFrame& frame, const std::vector<MarkerToken>&
     for (const auto& edge : edges_of(grounds[measured[index].ground].bounds, marker.centre)) {
       const auto length = on_table(frame, edge.away);
       texts.push_back(fmt::format("{} from the {}", length_text(length), edge.name));
-      if (edge.away <= marker.radius) continue;
+      const auto is_on_way = [&](const MarkerToken& other) { return lies_on_way(other, marker, edge); };
+      if (edge.away <= marker.radius || std::ranges::any_of(markers, is_on_way)) continue;
       auto object = marker.object;
       object.id = fmt::format("measure-{}-{}", object.id, edge.name);
       object.title = fmt::format("From {} to the {} edge", object.title, edge.name);

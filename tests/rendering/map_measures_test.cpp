@@ -129,6 +129,41 @@ TEST(MapMeasures, DrawLinesFromTheRimsToTheEdges) {
   EXPECT_LT(std::find(layers.begin(), layers.end(), "measures"), std::find(layers.begin(), layers.end(), "markers"));
 }
 
+std::vector<std::string> ids_of_lines(const Measures& measures) {
+  std::vector<std::string> ids;
+  for (const auto& line : measures.lines) ids.push_back(line.object.id);
+  return ids;
+}
+
+TEST(MapMeasures, LeaveALineToTheNearerMarkerThatLiesOnIt) {
+  // A4 lies 60.5 mm from the west, C4 254.5 mm, both 351.5 mm from the north: the way of C4 to the west leads over A4.
+  const auto mission = with_objective(with_objective(empty_mission(), "far", "C4", "2"), "near", "A4", "1");
+  const auto measures = plan_with(mission, false, true).measures;
+  const std::vector<std::string> kept = {"measure-marker-far-north", "measure-marker-near-west",
+                                         "measure-marker-near-north"};
+  EXPECT_EQ(ids_of_lines(measures), kept);
+  ASSERT_EQ(measures.markers.size(), 2U);
+  // 254.5 - 60.5 = 194 mm = 7.64 in apart.
+  EXPECT_EQ(measures.markers[0].text,
+            "10″ (254.5 mm) from the west, 13.8″ (351.5 mm) from the north, 7.6″ (194 mm) to 1");
+  EXPECT_EQ(measures.markers[1].text, "2.4″ (60.5 mm) from the west, 13.8″ (351.5 mm) from the north");
+}
+
+TEST(MapMeasures, LeaveOutLinesThatLeadOverAnyMarker) {
+  const auto to_west = [](const Mission& mission) {
+    const auto ids = ids_of_lines(plan_with(mission, false, true).measures);
+    return std::ranges::count(ids, "measure-marker-o1-west");
+  };
+  const auto mission = with_objective(empty_mission(), "o1", "C4");
+  EXPECT_EQ(to_west(mission), 1);
+  EXPECT_EQ(to_west(with_marker(mission, "t1", "terminal", "T", "A4")), 0);
+  // A token in the row above is 97 mm away, farther than it is wide; one to the east lies on no way to the west, nor
+  // does one on the same spot.
+  EXPECT_EQ(to_west(with_marker(mission, "t1", "terminal", "T", "A3")), 1);
+  EXPECT_EQ(to_west(with_marker(mission, "t1", "terminal", "T", "E4")), 1);
+  EXPECT_EQ(to_west(with_marker(mission, "t1", "terminal", "T", "C4")), 1);
+}
+
 TEST(MapMeasures, LeaveOutObjectivesOnOtherLevels) {
   auto mission = with_second_board(empty_mission(), {6, 7}, 0, 0, 1);
   mission = with_objective(with_objective(std::move(mission), "o1", "C4"), "o2", "2:C4");
