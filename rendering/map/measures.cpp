@@ -29,9 +29,9 @@ Length on_table(const MapFrame& frame, double on_paper) {
   return Length::micrometres(std::llround(on_paper * frame.scale() * 1000));
 }
 
-std::string millimetres_text(Length length) {
+std::string millimetres_text(Length length, std::string_view blank = " ") {
   // To the nearest tenth.
-  return fmt::format("{:g} mm", std::round(static_cast<double>(length.in_micrometres()) / 100) / 10);
+  return fmt::format("{:g}{}mm", std::round(static_cast<double>(length.in_micrometres()) / 100) / 10, blank);
 }
 
 std::string length_text(Length length) { return inches_text(length) + "″ (" + millimetres_text(length) + ")"; }
@@ -128,7 +128,7 @@ std::vector<std::string> to_later_ones(const MapFrame& frame, const std::vector<
   }
   std::vector<std::string> texts;
   for (const auto& [distance, index] : others) {
-    texts.push_back(length_text(on_table(frame, distance)) + " to " + all[index].name);
+    texts.push_back(length_text(on_table(frame, distance)) + " to\u00a0" + all[index].name);
   }
   return texts;
 }
@@ -155,7 +155,7 @@ Measures lay_out_measures(const MapFrame& frame, const std::vector<MarkerToken>&
       measures.lines.push_back(
           {std::move(object),
            {marker.centre + edge.direction * marker.radius, marker.centre + edge.direction * edge.away},
-           inches_text(length) + "″ · " + millimetres_text(length)});
+           inches_text(length) + "″ · " + millimetres_text(length, "\u00a0")});
     }
     if (known != nullptr) continue;
     const auto others = to_later_ones(frame, measured, index);
