@@ -435,12 +435,15 @@ Drawing drawn(const Mission& mission, const Layout& layout, const MapSheetOption
 /// map fewer codes find room, and the legend has fewer rows, than where it was last looked at.
 void enlarge(Drawing& drawing, Fit fit, const MapSheetOptions& options, const Known& known) {
   if (!options.panel_codes || options.scale || options.fill) return;
+  // A large map takes long to label.
+  constexpr int most_attempts = 6;
+  int attempts = 0;
   fit.texts = drawing.layout.arrangement.texts;
   for (const double scale : usual_scales) {
     if (scale >= drawing.layout.scale) return;
     fit.legend = drawing.legend;
     // Once more with the legend that is found there: the room for the map was not taken up to the last millimetre.
-    for (int round = 0; round < 2; ++round) {
+    for (int round = 0; round < 2 && attempts < most_attempts; ++round, ++attempts) {
       const auto layout = fit.first(fit.paper, {&scale, 1});
       if (!layout) break;
       auto larger = drawn(fit.mission, *layout, options, known);

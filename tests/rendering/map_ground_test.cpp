@@ -322,7 +322,7 @@ TEST(Markers, SayInTheLegendHowLargeTheyAreAndWhichRangeIsWhose) {
   for (const auto& entry : legend_of(plan_in_colour(mission))) texts.push_back(entry.text);
   const auto objective = system.marker_kinds[0].name;
   EXPECT_EQ(texts, (std::vector<std::string>{objective + ", 40 mm", "Terminal, 25 mm",
-                                             "Range of " + objective + ", 1\"", "Range of Terminal, 2\""}));
+                                             "Range of " + objective + ", 1″", "Range of Terminal, 2″"}));
 }
 
 TEST(Markers, NameLongLabelsBesideThem) {
