@@ -20,7 +20,13 @@ constexpr double cost_of_point = 5;
 /// In bytes, a line with fewer is joined with the next.
 constexpr std::size_t shortest_line = 3;
 
+/// Between two parts of a label; where it is broken there the line's end parts them.
+constexpr std::string_view part_dot = "·";
+
+/// Without a dot at an end at which the label is broken.
 std::string joined(const std::vector<std::string_view>& words, std::size_t from, std::size_t to) {
+  if (from > 0 && from < to && words[from] == part_dot) ++from;
+  if (to < words.size() && from < to && words[to - 1] == part_dot) --to;
   std::string line;
   for (auto index = from; index < to; ++index) {
     if (!line.empty()) line += ' ';
@@ -35,7 +41,8 @@ std::vector<std::string> even_lines(const std::vector<std::string_view>& words, 
                                     const Font& font, double& width) {
   if (lines == 1) {
     const auto line = joined(words, from, words.size());
-    width = measure(line, font).width;
+    width = line.empty() ? std::numeric_limits<double>::infinity() : measure(line, font).width;
+    if (line.empty()) return {};
     return {line};
   }
   std::vector<std::string> best;

@@ -21,8 +21,8 @@ struct LabelShape {
   double cost = 0;
 };
 
-/// Every way to set a label: at its size and smaller, in one line or broken at blanks into lines of even width. None
-/// for more than 12 words or 400 bytes, which no place on a map has room for.
+/// Every way to set a label: at its size and smaller, in one line or broken at blanks into lines of even width, without
+/// a `·` that stands there. None for more than 12 words or 400 bytes, which no place on a map has room for.
 [[nodiscard]] std::vector<LabelShape> label_shapes(std::string_view text, const Font& font, double smallest,
                                                    Colour colour, Colour halo);
 

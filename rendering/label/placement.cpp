@@ -254,7 +254,9 @@ class Placer {
         const auto box = Rect{shape.box.top_left + at, shape.box.size};
         double cost = shape.cost + 0.5 * distance(centre, request.beside->centre());
         if (cost >= best.cost || !is_free(box) || !is_of(request, others, box)) continue;
-        cost += cost_of_covering(box) + (crosses_rim(scene_.boards, box) ? cost_of_rim : 0);
+        const bool on_rim = crosses_rim(scene_.boards, box);
+        if (on_rim && request.clear_of_rim) continue;
+        cost += cost_of_covering(box) + (on_rim ? cost_of_rim : 0);
         cost += cost_of_one_line * count_in_line(box, other_colour_gap, std::nullopt);
         if (cost < best.cost) offer(best, shape, at, cost, std::nullopt);
       }

@@ -34,6 +34,8 @@ struct LabelRequest {
   /// Stands right beside a box or nowhere at all: the drawing can be read without it. Placed after all others, and
   /// never as a number.
   std::optional<Rect> beside;
+  /// What stands beside a box stands wholly on the boards or wholly off them, or nowhere at all.
+  bool clear_of_rim = false;
   /// Stands in its region or nowhere at all: without a leader, and never as a number.
   bool inside_only = false;
   /// A thing of which there are several alike.

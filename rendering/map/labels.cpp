@@ -86,7 +86,7 @@ LabelRequest request_of(const MarkerToken& marker, const Design& design) {
 
 LabelRequest request_of(const PanelCode& code, const Design& design) {
   LabelRequest request;
-  request.text = request.name = code.code + (code.stays_shut ? "*" : "");
+  request.text = request.name = code.text();
   request.colour = design.ink;
   request.halo = design.paper;
   request.font = {type_size::smallest, Font::Weight::semibold, 0, true};
@@ -105,7 +105,17 @@ LabelRequest request_of(const MeasureLine& measure, const Design& design) {
   request.point = (measure.line.from + measure.line.to) * 0.5;
   request.beside = joined({measure.line.from, {}}, {measure.line.to, {}}).grown(weight::lattice / 2);
   request.alike = LabelRequest::Alike{length_kind, measure.line};
+  request.clear_of_rim = true;
   return request;
+}
+
+/// Beside a short line there is the least room, which a longer one must not take.
+std::vector<MeasureLine> shortest_first(std::vector<MeasureLine> lines) {
+  std::ranges::stable_sort(lines, {}, [](const MeasureLine& measure) {
+    const auto along = measure.line.to - measure.line.from;
+    return std::hypot(along.x, along.y);
+  });
+  return lines;
 }
 
 /// The legend tells the kinds of links apart as long as they do not look the same.
@@ -185,7 +195,9 @@ std::vector<LabelRequest> requests_of(const MapPlan& plan) {
   }
   for (const auto& feature : plan.features) requests.push_back(request_of(feature, *plan.design));
   for (const auto& code : plan.panel_codes) requests.push_back(request_of(code, *plan.design));
-  for (const auto& measure : plan.measures.lines) requests.push_back(request_of(measure, *plan.design));
+  for (const auto& measure : shortest_first(plan.measures.lines)) {
+    requests.push_back(request_of(measure, *plan.design));
+  }
   return requests;
 }
 
@@ -199,6 +211,15 @@ std::vector<MeasureLine> measured_lines(const MapPlan& plan) {
     });
   }
   return lines;
+}
+
+std::set<std::string> texts_on_map(const MapPlan& plan, int kind) {
+  std::set<std::string> texts;
+  for (const auto& label : plan.labels) {
+    const auto& request = plan.label_requests[label.request];
+    if (request.alike && request.alike->kind == kind && !label.lines.empty()) texts.insert(request.text);
+  }
+  return texts;
 }
 
 std::size_t count_left_out(const MapPlan& plan, int kind) {

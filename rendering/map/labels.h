@@ -2,6 +2,8 @@
 #pragma once
 
 #include <cstddef>
+#include <set>
+#include <string>
 #include <string_view>
 
 #include "rendering/map/map_painter.h"
@@ -17,6 +19,8 @@ inline constexpr int code_kind = 1;
 inline constexpr int length_kind = 2;
 /// The lines that objectives are measured by, without those whose length found no room.
 [[nodiscard]] std::vector<MeasureLine> measured_lines(const MapPlan& plan);
+/// What labels of a kind say that found room on the map.
+[[nodiscard]] std::set<std::string> texts_on_map(const MapPlan& plan, int kind);
 /// How many labels of a kind found no room on the map.
 [[nodiscard]] std::size_t count_left_out(const MapPlan& plan, int kind);
 

@@ -29,9 +29,9 @@ Length on_table(const MapFrame& frame, double on_paper) {
   return Length::micrometres(std::llround(on_paper * frame.scale() * 1000));
 }
 
-std::string millimetres_text(Length length) {
+std::string millimetres_text(Length length, std::string_view blank = " ") {
   // To the nearest tenth.
-  return fmt::format("{:g} mm", std::round(static_cast<double>(length.in_micrometres()) / 100) / 10);
+  return fmt::format("{:g}{}mm", std::round(static_cast<double>(length.in_micrometres()) / 100) / 10, blank);
 }
 
 std::string length_text(Length length) { return inches_text(length) + "″ (" + millimetres_text(length) + ")"; }
@@ -104,6 +104,15 @@ std::vector<Measured> measured_of(const std::vector<Ground>& grounds, const std:
   return measured;
 }
 
+/// Whether another marker lies on a marker's way to an edge: what is said of the line would be read as of the stretch
+/// between the two.
+bool lies_on_way(const MarkerToken& other, const MarkerToken& marker, const Edge& edge) {
+  const auto apart = other.centre - marker.centre;
+  const double ahead = apart.x * edge.direction.x + apart.y * edge.direction.y;
+  const double aside = std::abs(apart.x * edge.direction.y - apart.y * edge.direction.x);
+  return ahead > 0 && ahead <= edge.away && aside < other.radius;
+}
+
 /// `8″ (203 mm) to 2`, to each that comes later; of many to the nearest.
 std::vector<std::string> to_later_ones(const MapFrame& frame, const std::vector<Measured>& all, std::size_t from) {
   std::vector<std::pair<double, std::size_t>> others;
@@ -119,7 +128,7 @@ std::vector<std::string> to_later_ones(const MapFrame& frame, const std::vector<
   }
   std::vector<std::string> texts;
   for (const auto& [distance, index] : others) {
-    texts.push_back(length_text(on_table(frame, distance)) + " to " + all[index].name);
+    texts.push_back(length_text(on_table(frame, distance)) + " to\u00a0" + all[index].name);
   }
   return texts;
 }
@@ -138,14 +147,15 @@ Measures lay_out_measures(const MapFrame& frame, const std::vector<MarkerToken>&
     for (const auto& edge : edges_of(grounds[measured[index].ground].bounds, marker.centre)) {
       const auto length = on_table(frame, edge.away);
       texts.push_back(fmt::format("{} from the {}", length_text(length), edge.name));
-      if (edge.away <= marker.radius) continue;
+      const auto is_on_way = [&](const MarkerToken& other) { return lies_on_way(other, marker, edge); };
+      if (edge.away <= marker.radius || std::ranges::any_of(markers, is_on_way)) continue;
       auto object = marker.object;
       object.id = fmt::format("measure-{}-{}", object.id, edge.name);
       object.title = fmt::format("From {} to the {} edge", object.title, edge.name);
       measures.lines.push_back(
           {std::move(object),
            {marker.centre + edge.direction * marker.radius, marker.centre + edge.direction * edge.away},
-           inches_text(length) + "″ · " + millimetres_text(length)});
+           inches_text(length) + "″ · " + millimetres_text(length, "\u00a0")});
     }
     if (known != nullptr) continue;
     const auto others = to_later_ones(frame, measured, index);

@@ -12,7 +12,8 @@
 
 namespace bulkhead {
 
-/// How far the middle of a marker is from an edge of its board, on the line between the two.
+/// How far the middle of a marker is from an edge of its board, on the line between the two. Where another marker lies
+/// on that line it is left to that one, which is nearer.
 struct MeasureLine {
   ObjectInfo object;
   /// From the token's rim to the edge.

@@ -18,6 +18,8 @@ struct PanelCode {
   std::string panel;
   /// It has a hatchway where a wall is wanted: a star stands behind the code.
   bool stays_shut = false;
+  /// As it is printed: `SH*`.
+  [[nodiscard]] std::string text() const { return code + (stays_shut ? "*" : ""); }
   /// From node to node.
   Segment line;
   /// Around the panel and the leaves of its closed hatchways.

@@ -54,6 +54,22 @@ bool are_cut(const std::vector<std::string>& lines, std::string_view text) {
   return !lines.empty() && lines.back().ends_with("…") && !text.ends_with("…");
 }
 
+/// The lines of a text of which only so many fit: the last of them is cut behind a word, unless it has only one.
+std::vector<std::string> cut_behind_word(const std::string& text, const Font& font, double width, std::size_t most) {
+  auto lines = wrap(text, font, width, most + 1);
+  if (lines.size() <= most) return lines;
+  lines.resize(most);
+  const auto last = lines.back();
+  for (auto end = last.size(); end != std::string::npos && end > 0; end = last.find_last_of(' ', end - 1)) {
+    const auto cut = last.substr(0, last.find_last_not_of(" ,;:", end - 1) + 1) + "…";
+    if (!fits(cut, font, width)) continue;
+    lines.back() = cut;
+    return lines;
+  }
+  lines.back() = shortened(last + " …", font, width);
+  return lines;
+}
+
 /// As many sentences of a text from its beginning as fit into so many lines; nothing where not even one does.
 std::vector<std::string> whole_sentences(const std::string& text, const Font& font, double width, std::size_t most) {
   std::vector<std::string> lines;
@@ -97,7 +113,7 @@ Header set_header(const Mission& mission, std::string_view what, double width, H
   const auto lead = lead_of(mission);
   const double lead_width = std::min(width - right_width, 150.0);
   const auto lead_lines = most_lines(texts, most_lead_lines);
-  header.lead = wrap(lead, lead_font, lead_width, lead_lines);
+  header.lead = cut_behind_word(lead, lead_font, lead_width, lead_lines);
   header.lead_is_cut = are_cut(header.lead, lead);
   if (header.lead_is_cut) {
     if (auto whole = whole_sentences(lead, lead_font, lead_width, lead_lines); !whole.empty()) {
@@ -142,8 +158,8 @@ Footer set_footer(const Mission& mission, double width, HeadTexts texts) {
   const auto right = built_from(mission);
   footer.in_one_line = fits(left, foot_font, width) && fits(right, foot_font, width) &&
                        measure(left, foot_font).width + measure(right, foot_font).width + 8 <= width;
-  footer.left = wrap(left, foot_font, width, most_lines(texts, most_foot_lines));
-  footer.right = wrap(right, foot_font, width, most_lines(texts, most_foot_lines));
+  footer.left = cut_behind_word(left, foot_font, width, most_lines(texts, most_foot_lines));
+  footer.right = cut_behind_word(right, foot_font, width, most_lines(texts, most_foot_lines));
   footer.is_cut = are_cut(footer.left, left) || are_cut(footer.right, right);
   const auto lines =
       footer.in_one_line ? std::max(footer.left.size(), footer.right.size()) : footer.left.size() + footer.right.size();

@@ -69,7 +69,7 @@ void add_free_centres(std::vector<LegendEntry>& entries, const MapPlan& plan) {
   for (const auto& zone : plan.zones) {
     if (zone.path.empty() || zone.clear_of_centre == Length() || !seen.insert(zone.clear_of_centre).second) continue;
     const auto inches = inches_text(zone.clear_of_centre);
-    entries.push_back({"free-centre-" + inches, "Within " + inches + "\" of the centre: in no quarter",
+    entries.push_back({"free-centre-" + inches, "Within " + inches + "″ of the centre: in no quarter",
                        [&design](Canvas& canvas, const Rect& box) {
                          // Of no quarter's colour: four fields, and a disc that belongs to none of them.
                          const auto line = round_line(weight::lattice, design.mute);

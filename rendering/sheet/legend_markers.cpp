@@ -53,7 +53,7 @@ void add_ranges(std::vector<LegendEntry>& entries, const MapPlan& plan) {
     const bool several = kinds.size() > 1;
     const auto of = several ? " of " + listed(names, " or ") : std::string();
     entries.push_back({several ? "range-" + inches_text(range) : "range",
-                       "Range" + of + ", " + inches_text(range) + "\"", [&design](Canvas& canvas, const Rect& box) {
+                       "Range" + of + ", " + inches_text(range) + "″", [&design](Canvas& canvas, const Rect& box) {
                          MarkerToken token;
                          token.centre = box.centre();
                          token.range = 2.35;

@@ -1,35 +1,60 @@
 // SPDX-License-Identifier: MIT
+#include <fmt/format.h>
+
 #include <map>
 #include <string>
+#include <string_view>
 
 #include "model/base/plain_text.h"
 #include "rendering/map/labels.h"
 #include "rendering/sheet/legend_rows.h"
 #include "rendering/text/text_measure.h"
+#include "rendering/text/typesetting.h"
 
 namespace bulkhead {
 namespace {
 
-/// The codes that stand beside panels, each once, in the order of the alphabet.
+constexpr std::string_view star = "*";
+
+/// A code, or the star that stands behind some, in the middle of a box.
+void draw_code(Canvas& canvas, const std::string& code, const Rect& box, const Design& design) {
+  TextRun run;
+  run.font = {type_size::smallest, Font::Weight::semibold, 0, true};
+  run.text = shortened(code, run.font, box.size.x + 1);
+  run.colour = design.ink;
+  run.at = box.centre() + Vec{0, cap_height(run.font) / 2};
+  run.anchor = TextRun::Anchor::middle;
+  const auto ink = glyphs_of(code, run.font)->ink;
+  if (code == star && ink.size.y > 0) {
+    // By itself it would be a speck: it is as high as the capitals of codes.
+    const double height = cap_height(run.font);
+    const double size = height / ink.size.y;
+    run.font.size = size / millimetres_per_point;
+    run.at.y = box.centre().y - ink.centre().y * size;
+  }
+  canvas.text(run);
+}
+
+/// The codes that stand beside panels, each once, in the order of the alphabet, and how many of all found no room.
 void add_panel_codes(std::vector<LegendEntry>& entries, const MapPlan& plan) {
   const auto& design = *plan.design;
   std::map<std::string, std::string> panels;
+  const auto printed = texts_on_map(plan, code_kind);
   for (const auto& code : plan.panel_codes) {
+    if (!printed.contains(code.text())) continue;
     panels.emplace(code.code, code.panel);
-    if (code.stays_shut) panels.emplace("*", capitalised(plan.hatchway_word) + " in place of a wall: keep it shut");
+    if (code.stays_shut) panels.emplace(star, capitalised(plan.hatchway_word) + " in place of a wall: keep it shut");
   }
   if (plan.lacks_codes) entries.push_back({"no-codes", "No panels with codes", nullptr});
   for (const auto& entry : panels) {
     const auto& code = entry.first;
-    entries.push_back({"code-" + code, entry.second, [code, &design](Canvas& canvas, const Rect& box) {
-                         TextRun run;
-                         run.font = {type_size::smallest, Font::Weight::semibold, 0, true};
-                         run.text = shortened(code, run.font, box.size.x + 1);
-                         run.colour = design.ink;
-                         run.at = box.centre() + Vec{0, cap_height(run.font) / 2};
-                         run.anchor = TextRun::Anchor::middle;
-                         canvas.text(run);
-                       }});
+    entries.push_back({"code-" + code, entry.second,
+                       [code, &design](Canvas& canvas, const Rect& box) { draw_code(canvas, code, box, design); }});
+  }
+  if (const auto left_out = count_left_out(plan, code_kind); left_out > 0) {
+    const auto text =
+        fmt::format("{} of {} codes {} no room", left_out, plan.panel_codes.size(), left_out == 1 ? "has" : "have");
+    entries.push_back({"codes-left-out", text, [](Canvas&, const Rect&) {}});
   }
 }
 

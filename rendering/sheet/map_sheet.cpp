@@ -55,14 +55,14 @@ struct Arrangement {
   Vec legend_at;
   double legend_width = 0;
   int legend_columns = 1;
-  LegendTexts legend_texts = LegendTexts::whole;
+  Texts texts;
   /// How tall the legend may be.
   double legend_height = 0;
   /// For the map with its coordinates; labels may stand anywhere in it.
   Rect room;
 
   [[nodiscard]] LegendBlock set(const std::vector<LegendEntry>& legend) const {
-    return set_legend(legend, legend_width, legend_columns, legend_texts);
+    return set_legend(legend, legend_width, legend_columns, texts.legend);
   }
 };
 
@@ -92,7 +92,7 @@ std::optional<Arrangement> arrange(const Mission& mission, Vec page, bool beside
   const double top = margin + a.header.height + gap;
   const double bottom = page.y - margin - a.footer.height - gap;
   a.room = {{margin, top}, {width, bottom - top}};
-  a.legend_texts = texts.legend;
+  a.texts = texts;
   if (beside) {
     a.legend_width = beside_width;
     a.legend_height = bottom - top;
@@ -209,13 +209,21 @@ std::string measures(Vec table) { return fmt::format("{:.0f} × {:.0f} mm", tabl
 
 double area(Vec size) { return size.x * size.y; }
 
-/// The papers that have a name and are larger than one, from small to large.
+bool is_of_a_series(std::string_view name) { return name.size() == 2 && name.front() == 'A'; }
+
+/// The papers that have a name and are larger than one, from small to large; those of its series first, which whoever
+/// has it is likelier to have.
 std::vector<NamedPaper> larger_papers(const Paper& than) {
   std::vector<NamedPaper> larger;
   for (const auto& named : named_papers()) {
     if (area(size_of(named.paper)) > area(size_of(than))) larger.push_back(named);
   }
   std::ranges::stable_sort(larger, {}, [](const NamedPaper& named) { return area(size_of(named.paper)); });
+  const auto name = to_text(than);
+  if (std::ranges::any_of(named_papers(), [&](const NamedPaper& named) { return named.name == name; })) {
+    std::ranges::stable_partition(
+        larger, [&](const NamedPaper& named) { return is_of_a_series(named.name) == is_of_a_series(name); });
+  }
   return larger;
 }
 
@@ -230,19 +238,51 @@ std::optional<Error> feature_in_the_way(Fit fit) {
   return Error{fmt::format("The map does not fit on {}: {}", to_text(fit.paper.paper), in_words(*farthest)), {}, 0, 0};
 }
 
-/// What paper is large enough, if any that has a name is.
-std::string larger_paper(const Fit& fit) {
+/// The next paper that is large enough, if any that has a name is, and the scale at which it is.
+struct LargerPaper {
+  std::string_view name;
+  double scale = 1;
+};
+std::optional<LargerPaper> larger_paper(const Fit& fit) {
   for (const auto& [name, paper] : larger_papers(fit.paper.paper)) {
-    if (const auto larger = fit.largest({paper, fit.paper.orientation})) {
-      return fmt::format(" It fits on {} at {}.", name, scale_text(larger->scale));
-    }
+    if (const auto larger = fit.largest({paper, fit.paper.orientation})) return LargerPaper{name, larger->scale};
   }
-  return {};
+  return std::nullopt;
+}
+
+std::string larger_paper_in_words(const Fit& fit) {
+  const auto paper = larger_paper(fit);
+  return paper ? fmt::format(" It fits on {} at {}.", paper->name, scale_text(paper->scale)) : std::string();
+}
+
+/// What a map can do without that was asked for.
+struct Extra {
+  bool MapSheetOptions::*wanted;
+  std::string_view words;
+};
+constexpr std::array extras = {Extra{&MapSheetOptions::measures, "the measures"},
+                               Extra{&MapSheetOptions::panel_codes, "the codes of panels"}};
+
+/// Which of the extras to leave out for the map to fit: one or another, or else all; empty where that does not help.
+std::string extras_in_the_way(const Mission& mission, const MapSheetOptions& options) {
+  std::vector<std::string> each;
+  std::vector<std::string> all;
+  auto without_any = options;
+  for (const auto& [wanted, words] : extras) {
+    if (!(options.*wanted)) continue;
+    auto without = options;
+    without.*wanted = without_any.*wanted = false;
+    all.emplace_back(words);
+    if (map_sheet(mission, without)) each.emplace_back(words);
+  }
+  if (!each.empty()) return listed(each, " or ");
+  return all.size() > 1 && map_sheet(mission, without_any) ? listed(all, " and ") : std::string();
 }
 
 /// Where the map would fit with a shorter legend: the first row of this that has no room. Names that find no place on
 /// the map are rows as well.
-std::optional<Error> legend_in_the_way(const Fit& fit, std::optional<double> scale) {
+std::optional<Error> legend_in_the_way(const Fit& fit, const MapSheetOptions& options) {
+  const auto& scale = options.scale;
   const auto fits_with = [&](std::size_t rows) {
     auto shorter = fit;
     shorter.legend.resize(rows);
@@ -264,17 +304,24 @@ std::optional<Error> legend_in_the_way(const Fit& fit, std::optional<double> sca
                      : fmt::format("On {} there is no room for the name \"{}\" of {}, on the map or in its legend", on,
                                    quotable(first.name), first.address);
   if (after > 0) message += fmt::format(", nor for {} after it", counted(after, "line"));
+  const auto paper = scale ? std::optional<LargerPaper>() : larger_paper(fit);
+  if (const auto extra = extras_in_the_way(fit.mission, options); !extra.empty()) {
+    message += fmt::format(". Leave out {}", extra);
+    if (paper) message += fmt::format(", or take {}, on which it fits at {}", paper->name, scale_text(paper->scale));
+    return Error{message + ".", {}, 0, 0};
+  }
   message +=
       first.address.empty() ? ". Use fewer kinds of things, or shorten names." : ". Shorten names, or leave some out.";
-  return Error{message + (scale ? "" : larger_paper(fit)), {}, 0, 0};
+  return Error{message + (scale ? "" : larger_paper_in_words(fit)), {}, 0, 0};
 }
 
-Error too_large(const Fit& fit) {
+Error too_large(const Fit& fit, MapSheetOptions options) {
+  options.scale = std::nullopt;
   if (auto cause = feature_in_the_way(fit)) return *std::move(cause);
-  if (auto cause = legend_in_the_way(fit, std::nullopt)) return *std::move(cause);
+  if (auto cause = legend_in_the_way(fit, options)) return *std::move(cause);
   auto message = fmt::format("The battlefield of {} does not fit on {} at any scale at which one could still read it.",
                              measures(fit.table()), to_text(fit.paper.paper));
-  if (const auto paper = larger_paper(fit); !paper.empty()) return {message + paper, {}, 0, 0};
+  if (const auto paper = larger_paper_in_words(fit); !paper.empty()) return {message + paper, {}, 0, 0};
   if (const auto least = fit.least_legible()) {
     message += fmt::format(" It can be read down to {}, at which the battlefield takes {} of paper.",
                            scale_text(*least), measures(fit.table() * (1 / *least)));
@@ -292,10 +339,10 @@ Result<Layout> choose_layout(Fit fit, const MapSheetOptions& options) {
     auto layout = wanted ? fit.first(fit.paper, {&*wanted, 1}) : fit.largest(fit.paper);
     if (layout) return options.fill ? fit.filled(*std::move(layout)) : *std::move(layout);
   }
-  if (!wanted) return tl::unexpected(too_large(fit));
+  if (!wanted) return tl::unexpected(too_large(fit, options));
   const auto other = fit.largest(fit.paper);
-  if (!other) return tl::unexpected(too_large(fit));
-  if (auto cause = legend_in_the_way(fit, wanted)) return tl::unexpected(*std::move(cause));
+  if (!other) return tl::unexpected(too_large(fit, options));
+  if (auto cause = legend_in_the_way(fit, options)) return tl::unexpected(*std::move(cause));
   return fail(fmt::format("At {} the map does not fit on {}; the largest that fits is {}.", scale_text(*wanted),
                           to_text(fit.paper.paper), scale_text(other->scale)));
 }
@@ -371,8 +418,42 @@ std::vector<std::string> warnings_of(const Drawing& drawing) {
   return warnings;
 }
 
-bool has_room(const Arrangement& way, const std::vector<LegendEntry>& legend) {
-  return way.set(legend).size.y <= way.legend_height + 0.01;
+bool has_room(const Drawing& drawing) {
+  const auto& way = drawing.layout.arrangement;
+  return way.set(drawing.legend).size.y <= way.legend_height + 0.01;
+}
+
+Drawing drawn(const Mission& mission, const Layout& layout, const MapSheetOptions& options, const Known& known) {
+  Drawing drawing;
+  drawing.plan = plan_for(mission, layout, options, known);
+  drawing.layout = layout;
+  drawing.legend = legend_of(drawing.plan);
+  return drawing;
+}
+
+/// A drawing at the largest scale at which there is room for it with the legend of what is printed there. On a smaller
+/// map fewer codes find room, and the legend has fewer rows, than where it was last looked at.
+void enlarge(Drawing& drawing, Fit fit, const MapSheetOptions& options, const Known& known) {
+  if (!options.panel_codes || options.scale || options.fill) return;
+  // A large map takes long to label.
+  constexpr int most_attempts = 6;
+  int attempts = 0;
+  fit.texts = drawing.layout.arrangement.texts;
+  for (const double scale : usual_scales) {
+    if (scale >= drawing.layout.scale) return;
+    fit.legend = drawing.legend;
+    // Once more with the legend that is found there: the room for the map was not taken up to the last millimetre.
+    for (int round = 0; round < 2 && attempts < most_attempts; ++round, ++attempts) {
+      const auto layout = fit.first(fit.paper, {&scale, 1});
+      if (!layout) break;
+      auto larger = drawn(fit.mission, *layout, options, known);
+      if (has_room(larger)) {
+        drawing = std::move(larger);
+        return;
+      }
+      fit.legend = std::move(larger.legend);
+    }
+  }
 }
 
 }  // namespace
@@ -403,11 +484,10 @@ Result<MapSheet> map_sheet(const Mission& mission, const MapSheetOptions& option
     }
     auto layout = choose_layout(fit, options);
     if (!layout) return tl::unexpected(layout.error());
-    drawing->plan = plan_for(mission, *layout, options, known);
-    drawing->layout = *std::move(layout);
-    fit.legend = legend_of(drawing->plan);
-  } while (!has_room(drawing->layout.arrangement, fit.legend));
-  drawing->legend = std::move(fit.legend);
+    *drawing = drawn(mission, *layout, options, known);
+    fit.legend = drawing->legend;
+  } while (!has_room(*drawing));
+  enlarge(*drawing, std::move(fit), options, known);
   const Vec page = drawing->layout.arrangement.page;
   auto warnings = warnings_of(*drawing);
   return MapSheet{

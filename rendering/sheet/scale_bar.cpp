@@ -85,7 +85,7 @@ void draw_figures(Canvas& canvas, const Figures& figures, const Design& design) 
 
 Figures inch_figures(const ScaleBar& bar, Vec top_left) {
   return {top_left + Vec{0, figures_height - 0.9}, bar.inches / bar.inch_step, bar.inch_step * inch / bar.scale,
-          bar.inch_step, "\""};
+          bar.inch_step, "″"};
 }
 
 Figures millimetre_figures(const ScaleBar& bar, Vec top_left) {

@@ -29,6 +29,7 @@ bool ends_with_unit(std::string_view word) {
 bool goes_on_with_length(std::string_view word, std::string_view next) {
   if (word.empty() || next.empty()) return false;
   if (is_figure(word.back())) return std::ranges::find(units, without_marks_behind(next)) != units.end();
+  if (word.ends_with(')')) return next.starts_with("to\u00a0") && ends_with_unit(word.substr(0, word.size() - 1));
   return next.size() > 1 && next.front() == '(' && is_figure(next[1]) && ends_with_unit(word);
 }
 

@@ -259,6 +259,26 @@ TEST(LabelLines, AreOfEvenWidth) {
   EXPECT_TRUE(label_shapes("", {9, Font::Weight::bold, 0, false}, 6.5, {}, {}).empty());
 }
 
+TEST(LabelLines, EndInNoDotWhereTheyAreBrokenThere) {
+  const Font font{9, Font::Weight::bold, 0, false};
+  const auto lines_of = [](const LabelShape& shape) {
+    std::vector<std::string> lines;
+    for (const auto& line : shape.lines) lines.push_back(line.text);
+    return lines;
+  };
+  // A no-break space keeps a number with its unit: there is one place to break it, and no third line.
+  const auto shapes = label_shapes("10″ · 254.5\u00a0mm", font, 9, {}, {});
+  ASSERT_EQ(shapes.size(), 2U);
+  EXPECT_EQ(lines_of(shapes[0]), std::vector<std::string>{"10″ · 254.5\u00a0mm"});
+  EXPECT_EQ(lines_of(shapes[1]), (std::vector<std::string>{"10″", "254.5\u00a0mm"}));
+  // Within a line it stays, and so it does where it begins or ends the name itself.
+  for (const auto& shape : label_shapes("UPPER · GUN BATTERY", font, 9, {}, {})) {
+    if (shape.lines.size() != 2) continue;
+    EXPECT_EQ(lines_of(shape), (std::vector<std::string>{"UPPER · GUN", "BATTERY"}));
+  }
+  EXPECT_EQ(lines_of(label_shapes("· GUN ·", font, 9, {}, {}).front()), std::vector<std::string>{"· GUN ·"});
+}
+
 TEST(LabelLines, LeaveNoNumberAlone) {
   const Font font{9, Font::Weight::bold, 0, false};
   for (const auto& shape : label_shapes("2 CHANNEL", font, 6.5, {}, {})) EXPECT_EQ(shape.lines.size(), 1U);
@@ -429,6 +449,25 @@ TEST(LabelPlacement, TakesTheMiddleOfWhatSmallerRegionsLeaveFree) {
       {request("BANK", {rectangle(20, 20, 120, 60)}), request("EDGE", {rectangle(20, 20, 60, 30)}),
        request("LOWER EDGE", {rectangle(20, 50, 60, 30)})}};
   EXPECT_NEAR(place_labels(scene)[0].box.centre().x, 110, 3);
+}
+
+TEST(LabelPlacement, PutsWhatKeepsClearOfTheRimOnTheBoardsOrOffThem) {
+  // The rim at x = 20 leaves 10 mm on its left and 7 mm on its right; this name takes more than both.
+  LabelScene scene = {{{10, 90}, {17, 20}}, {}, {}, {}, {rectangle(20, 20, 160, 160)}, {request("RELIQUARY", {})}};
+  auto& name = scene.requests.front();
+  name.font = {6.5, Font::Weight::medium, 0, true};
+  name.point = {20, 100};
+  name.beside = Rect{{16, 99}, {8, 2}};
+  const auto across = place_labels(scene)[0].box;
+  EXPECT_LT(across.top_left.x, 20);
+  EXPECT_GT(across.bottom_right().x, 20);
+  name.clear_of_rim = true;
+  EXPECT_TRUE(place_labels(scene)[0].lines.empty());
+  // With room on both sides it stands on one of them.
+  scene.limits = {{0, 90}, {60, 20}};
+  const auto beside = place_labels(scene)[0];
+  ASSERT_FALSE(beside.lines.empty());
+  EXPECT_TRUE(beside.box.bottom_right().x <= 20 || beside.box.top_left.x >= 20) << to_text(beside.box);
 }
 
 TEST(LabelPlacement, WritesNoThingsNameInOneLineWithThatOfTheGround) {

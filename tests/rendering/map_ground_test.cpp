@@ -322,8 +322,8 @@ TEST(Markers, SayInTheLegendHowLargeTheyAreAndWhichRangeIsWhose) {
   std::vector<std::string> texts;
   for (const auto& entry : legend_of(plan_in_colour(mission))) texts.push_back(entry.text);
   const auto objective = system.marker_kinds[0].name;
-  EXPECT_EQ(texts, (std::vector<std::string>{objective + ", 40 mm", "Terminal, 25 mm",
-                                             "Range of " + objective + ", 1\"", "Range of Terminal, 2\""}));
+  EXPECT_EQ(texts, (std::vector<std::string>{objective + ", 40 mm", "Terminal, 25 mm", "Range of " + objective + ", 1″",
+                                             "Range of Terminal, 2″"}));
 }
 
 TEST(Markers, NameLongLabelsBesideThem) {

@@ -13,6 +13,8 @@
 #include "rendering/sheet/header_footer.h"
 #include "rendering/sheet/legend.h"
 #include "rendering/sheet/map_sheet.h"
+#include "rendering/text/text_measure.h"
+#include "rendering/text/typesetting.h"
 #include "tests/rendering/support/missions.h"
 #include "tests/rendering/support/recording_canvas.h"
 #include "tests/support/sample_missions.h"
@@ -48,9 +50,9 @@ TEST(MapMeasures, TellHowFarObjectivesAreFromEdgesAndOneAnother) {
   const auto measures = plan_with(two_objectives(), false, true).measures;
   ASSERT_EQ(measures.markers.size(), 2U);
   // √(194² + 194²) = 274.36 mm = 10.80 in.
-  EXPECT_EQ(
-      measures.markers[0].text,
-      "10″ (254.5 mm) from the west, 13.8″ (351.5 mm) from the north, 10.8″ (274.4 mm) to " + measures.markers[1].name);
+  EXPECT_EQ(measures.markers[0].text,
+            "10″ (254.5 mm) from the west, 13.8″ (351.5 mm) from the north, 10.8″ (274.4 mm) to\u00a0" +
+                measures.markers[1].name);
   EXPECT_EQ(measures.markers[1].text, "6.2″ (157.5 mm) from the east, 6.2″ (157.5 mm) from the north");
   EXPECT_NE(measures.markers[0].name, measures.markers[1].name);
 }
@@ -95,9 +97,9 @@ TEST(MapMeasures, AreNotTakenFromOneLevelToAnother) {
   ASSERT_EQ(measures.markers.size(), 6U);
   // T1 to T3 stand on the deck, G1 to G3 below.
   EXPECT_EQ(measures.markers[0].name, "T1");
-  EXPECT_NE(measures.markers[0].text.find(" to T2"), std::string::npos) << measures.markers[0].text;
+  EXPECT_NE(measures.markers[0].text.find(" to\u00a0T2"), std::string::npos) << measures.markers[0].text;
   for (const auto& marker : measures.markers) {
-    if (marker.name.starts_with("T")) EXPECT_EQ(marker.text.find(" to G"), std::string::npos) << marker.text;
+    if (marker.name.starts_with("T")) EXPECT_EQ(marker.text.find(" to\u00a0G"), std::string::npos) << marker.text;
   }
 }
 
@@ -120,13 +122,65 @@ TEST(MapMeasures, DrawLinesFromTheRimsToTheEdges) {
   EXPECT_NEAR(to_left.line.from.x, 68.625, 0.001);
   EXPECT_NEAR(to_left.line.to.x, 10, 0.001);
   EXPECT_NEAR(to_left.line.from.y, 20 + 351.5 / 4, 0.001);
-  EXPECT_EQ(to_left.text, "10″ · 254.5 mm");
+  EXPECT_EQ(to_left.text, "10″ · 254.5\u00a0mm");
   RecordingCanvas canvas;
   paint_map(canvas, plan);
   EXPECT_EQ(canvas.of_layer("measures").size(), 4U);
   EXPECT_EQ(canvas.count("measure-"), 4);
   const auto& layers = canvas.layers();
   EXPECT_LT(std::find(layers.begin(), layers.end(), "measures"), std::find(layers.begin(), layers.end(), "markers"));
+}
+
+std::vector<std::string> ids_of_lines(const Measures& measures) {
+  std::vector<std::string> ids;
+  for (const auto& line : measures.lines) ids.push_back(line.object.id);
+  return ids;
+}
+
+TEST(MapMeasures, LeaveALineToTheNearerMarkerThatLiesOnIt) {
+  // A4 lies 60.5 mm from the west, C4 254.5 mm, both 351.5 mm from the north: the way of C4 to the west leads over A4.
+  const auto mission = with_objective(with_objective(empty_mission(), "far", "C4", "2"), "near", "A4", "1");
+  const auto measures = plan_with(mission, false, true).measures;
+  const std::vector<std::string> kept = {"measure-marker-far-north", "measure-marker-near-west",
+                                         "measure-marker-near-north"};
+  EXPECT_EQ(ids_of_lines(measures), kept);
+  ASSERT_EQ(measures.markers.size(), 2U);
+  // 254.5 - 60.5 = 194 mm = 7.64 in apart.
+  EXPECT_EQ(measures.markers[0].text,
+            "10″ (254.5 mm) from the west, 13.8″ (351.5 mm) from the north, 7.6″ (194 mm) to\u00a01");
+  EXPECT_EQ(measures.markers[1].text, "2.4″ (60.5 mm) from the west, 13.8″ (351.5 mm) from the north");
+}
+
+TEST(MapMeasures, LeaveOutLinesThatLeadOverAnyMarker) {
+  const auto to_west = [](const Mission& mission) {
+    const auto ids = ids_of_lines(plan_with(mission, false, true).measures);
+    return std::ranges::count(ids, "measure-marker-o1-west");
+  };
+  const auto mission = with_objective(empty_mission(), "o1", "C4");
+  EXPECT_EQ(to_west(mission), 1);
+  EXPECT_EQ(to_west(with_marker(mission, "t1", "terminal", "T", "A4")), 0);
+  // A token in the row above is 97 mm away, farther than it is wide; one to the east lies on no way to the west, nor
+  // does one on the same spot.
+  EXPECT_EQ(to_west(with_marker(mission, "t1", "terminal", "T", "A3")), 1);
+  EXPECT_EQ(to_west(with_marker(mission, "t1", "terminal", "T", "E4")), 1);
+  EXPECT_EQ(to_west(with_marker(mission, "t1", "terminal", "T", "C4")), 1);
+}
+
+TEST(MapMeasures, GiveTheRoomToShortLengthsFirst) {
+  // G1 stands 60.5 mm from the north and 157.5 mm from the east. At 1:8 that leaves 7.6 mm between the edge and the
+  // long line, less the token's radius of 2.5 mm beside the short one: room for one line of words, which both would
+  // take.
+  auto plan = plan_with(mission_of_file("templates/missions/two-decks.xml"), false, true, 8);
+  std::vector<std::string> with_words;
+  for (const auto& line : measured_lines(plan)) with_words.push_back(line.object.id);
+  EXPECT_EQ(std::ranges::count(with_words, "measure-marker-generator-1-north"), 1);
+  std::vector<double> lengths;
+  for (const auto& request : plan.label_requests) {
+    if (!request.alike || request.alike->kind != length_kind) continue;
+    const auto along = request.alike->thing.to - request.alike->thing.from;
+    lengths.push_back(std::hypot(along.x, along.y));
+  }
+  EXPECT_TRUE(std::ranges::is_sorted(lengths));
 }
 
 TEST(MapMeasures, LeaveOutObjectivesOnOtherLevels) {
@@ -146,7 +200,7 @@ TEST(MapMeasures, OfManyObjectivesTellTheNearest) {
   }
   const auto first = plan_with(mission, false, true).measures.markers.front().text;
   std::size_t others = 0;
-  for (auto at = first.find(" to "); at != std::string::npos; at = first.find(" to ", at + 1)) ++others;
+  for (auto at = first.find(" to\u00a0"); at != std::string::npos; at = first.find(" to\u00a0", at + 1)) ++others;
   EXPECT_EQ(others, 8U);
 }
 
@@ -178,7 +232,7 @@ TEST(MapMeasures, CallAnObjectiveWithoutALabelByItsPlace) {
   EXPECT_EQ(markers[0].name, "1");
   EXPECT_EQ(markers[1].name, "E2");
   EXPECT_EQ(markers[2].name, "2");
-  EXPECT_NE(markers[0].text.find(" to E2, "), std::string::npos) << markers[0].text;
+  EXPECT_NE(markers[0].text.find(" to\u00a0E2, "), std::string::npos) << markers[0].text;
 }
 
 TEST(MapMeasures, AreNotTakenForLeadersOfNames) {
@@ -220,6 +274,31 @@ TEST(MapMeasures, AreTheSameWhereTheyAreKnown) {
   for (std::size_t index = 0; index < known.panel_codes.size(); ++index) {
     EXPECT_EQ(known.panel_codes[index].box, found.panel_codes[index].box);
   }
+}
+
+TEST(MapMeasures, HaveLengthsOnTheBoardsOrOffThem) {
+  std::size_t lengths = 0;
+  std::size_t left_out = 0;
+  for (const auto* file : {"templates/missions/three-lamps.xml", "templates/missions/two-decks.xml"}) {
+    for (const double scale : {6.0, 10.0, 15.0}) {
+      auto plan = plan_with(mission_of_file(file), false, true, scale);
+      lay_out_labels(plan, plan.bounds.grown(20));
+      for (const auto& label : plan.labels) {
+        const auto& request = plan.label_requests[label.request];
+        if (!request.alike || request.alike->kind != length_kind) continue;
+        (label.lines.empty() ? left_out : lengths) += 1;
+        EXPECT_LE(label.lines.size(), 2U) << request.text;
+        for (const auto& line : label.lines) EXPECT_FALSE(line.text.ends_with("·")) << line.text;
+        for (const auto& loop : plan.floor.outline) {
+          for (std::size_t corner = 0; !label.lines.empty() && corner < loop.size(); ++corner) {
+            EXPECT_FALSE(crosses(loop[corner], loop[(corner + 1) % loop.size()], label.box)) << request.text;
+          }
+        }
+      }
+      EXPECT_EQ(count_left_out(plan, length_kind) + measured_lines(plan).size(), plan.measures.lines.size());
+    }
+  }
+  EXPECT_GT(lengths, left_out);
 }
 
 TEST(PanelCodes, StandBesideThePanelsThatBuildTheLayout) {
@@ -296,6 +375,115 @@ TEST(PanelCodes, AreExplainedInTheLegend) {
   EXPECT_EQ(std::count(on_map.begin(), on_map.end(), "SW"), 2);
 }
 
+/// What codes a legend explains, and the words about those that it does not.
+std::pair<std::set<std::string>, std::string> codes_in(const std::vector<LegendEntry>& entries) {
+  std::pair<std::set<std::string>, std::string> found;
+  for (const auto& entry : entries) {
+    if (entry.id.starts_with("code-")) found.first.insert(entry.id.substr(5));
+    if (entry.id == "codes-left-out") found.second = entry.text;
+  }
+  return found;
+}
+
+TEST(PanelCodes, AreExplainedOnlyWhereTheyFoundRoom) {
+  auto plan = plan_with(mission_of_file("templates/missions/furnace.xml"), true, false, 2);
+  ASSERT_EQ(count_left_out(plan, code_kind), 0U);
+  // Of the labels keep the first two codes: one with a star, and one without.
+  std::set<std::string> wanted;
+  for (auto& label : plan.labels) {
+    const auto& request = plan.label_requests[label.request];
+    if (!request.alike || request.alike->kind != code_kind) continue;
+    const bool has_star = request.text.ends_with('*');
+    const bool is_new = std::ranges::none_of(wanted, [&](const auto& code) { return code.ends_with('*') == has_star; });
+    if (is_new) {
+      wanted.insert(request.text);
+    } else {
+      label.lines.clear();
+    }
+  }
+  ASSERT_EQ(wanted.size(), 2U);
+  std::set<std::string> explained;
+  for (auto code : wanted) {
+    if (code.ends_with('*')) explained.insert("*");
+    explained.insert(code.substr(0, code.find('*')));
+  }
+  const auto [codes, left_out] = codes_in(legend_of(plan));
+  EXPECT_EQ(codes, explained);
+  const auto all = plan.panel_codes.size();
+  EXPECT_EQ(left_out, std::to_string(all - 2) + " of " + std::to_string(all) + " codes have no room");
+}
+
+TEST(PanelCodes, OfASmallSheetAreTheOnesInItsLegend) {
+  for (const auto* file : {"templates/missions/airlocks.xml", "templates/missions/three-lamps.xml"}) {
+    MapSheetOptions options;
+    options.paper = Paper::a5;
+    options.panel_codes = true;
+    RecordingCanvas canvas;
+    const auto sheet = map_sheet(mission_of_file(file), options).value();
+    sheet.pages.front().paint(canvas);
+    const auto in_legend = canvas.words("legend");
+    const auto on_map = canvas.words("labels");
+    const auto explained = [&](const std::string& code) { return std::ranges::count(in_legend, code) > 0; };
+    std::size_t printed = 0;
+    for (const std::string code : {"LH", "LHP", "LW", "LWP", "SH", "SHP", "SW"}) {
+      const auto count = std::ranges::count(on_map, code) + std::ranges::count(on_map, code + "*");
+      EXPECT_EQ(explained(code), count > 0) << code;
+      printed += static_cast<std::size_t>(count);
+    }
+    const auto stars = std::ranges::count_if(on_map, [](const std::string& word) { return word.ends_with('*'); });
+    EXPECT_EQ(explained("*"), stars > 0);
+    // One row says how many are missing, as the export does.
+    ASSERT_FALSE(sheet.warnings.empty());
+    const auto all = plan_with(mission_of_file(file), true, false, 8).panel_codes.size();
+    const auto missing = std::to_string(all - printed) + " of " + std::to_string(all) + " codes ";
+    EXPECT_TRUE(explained(missing + "have no room")) << missing;
+    EXPECT_TRUE(std::ranges::any_of(sheet.warnings, [&](const std::string& warning) {
+      return warning.starts_with(missing + "of panels found no room");
+    })) << missing;
+  }
+}
+
+TEST(PanelCodes, HaveAStarInTheLegendThatIsNoSpeck) {
+  const auto entries = legend_of(plan_with(mission_of_file("templates/missions/furnace.xml"), true, false, 2));
+  const auto row = std::ranges::find(entries, "code-*", &LegendEntry::id);
+  ASSERT_NE(row, entries.end());
+  RecordingCanvas canvas;
+  row->sample(canvas, {{100, 50}, {8, 4.8}});
+  ASSERT_EQ(canvas.drawn().size(), 1U);
+  const auto& run = canvas.drawn().front().text;
+  const auto inked = outlines_of(placed(run), run.font.weight).bounds();
+  // As high as capitals of 6.5 pt, 0.727 em each: 0.727 × 6.5 × 25.4 / 72 = 1.667 mm. The middle is at 50 + 2.4.
+  EXPECT_NEAR(inked.size.y, 1.667, 0.03);
+  EXPECT_NEAR(inked.centre().y, 52.4, 0.03);
+  EXPECT_NEAR(inked.centre().x, 104, 0.1);
+}
+
+TEST(MapSheet, SaysWhatToLeaveOutWhereCodesOrMeasuresTakeTooMuchRoom) {
+  const auto on_a5 = [](const std::string& name, bool codes, bool measures) {
+    MapSheetOptions options;
+    options.paper = Paper::a5;
+    options.panel_codes = codes;
+    options.measures = measures;
+    const auto sheet = map_sheet(mission_of_file("templates/missions/" + name + ".xml"), options);
+    return sheet ? std::string("fits") : sheet.error().message;
+  };
+  const auto ends_with_advice = [](const std::string& message, const std::string& advice) {
+    const auto at = message.find(". Leave out ");
+    return message.starts_with("The legend of this map is too long for A5: ") && at != std::string::npos &&
+           message.substr(at + 2) == advice + ", or take A4, on which it fits at 1:8.";
+  };
+  // Six cores are many lengths: no sheet of A5 has room for them. Two decks have room for either, not for both.
+  EXPECT_EQ(on_a5("decompression", true, false), "fits");
+  for (const bool codes : {false, true}) {
+    const auto message = on_a5("decompression", codes, true);
+    EXPECT_TRUE(ends_with_advice(message, "Leave out the measures")) << message;
+  }
+  EXPECT_EQ(on_a5("two-decks", true, false), "fits");
+  EXPECT_EQ(on_a5("two-decks", false, true), "fits");
+  const auto both = on_a5("two-decks", true, true);
+  EXPECT_TRUE(ends_with_advice(both, "Leave out the measures or the codes of panels")) << both;
+}
+
 TEST(MapSheet, FillsThePaperWhereThatIsAskedFor) {
   MapSheetOptions options;
   options.fill = true;
@@ -348,6 +536,13 @@ TEST(MapSheet, CutsWhatStandsBelowTheTitleBetweenSentences) {
   EXPECT_EQ(within.lead.size(), 3U);
   EXPECT_TRUE(within.lead.back().ends_with("…")) << "not even one sentence fits";
   EXPECT_TRUE(within.lead_is_cut);
+  // Three lines of words, of which the last ends behind one, and without the comma that may follow.
+  std::string joined;
+  for (const auto& line : within.lead) joined += (joined.empty() ? "" : " ") + line;
+  joined.erase(joined.size() - std::string("…").size());
+  const auto rest = long_one.substr(1).substr(joined.size());
+  EXPECT_EQ(long_one.substr(1, joined.size()), joined);
+  EXPECT_TRUE(rest.starts_with(' ') || rest.starts_with(", ")) << rest;
   const auto whole = header_of(first + long_one, 52 + 150);
   EXPECT_GT(whole.lead.size(), 1U);
   EXPECT_FALSE(whole.lead_is_cut);

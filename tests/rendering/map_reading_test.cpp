@@ -236,9 +236,9 @@ std::vector<std::string> figures_at(double scale) {
 }
 
 TEST(MapReading, TheScaleBarLeavesNoGapAmongItsFigures) {
-  EXPECT_EQ(figures_at(10), (std::vector<std::string>{"0", "0", "10", "100", "12", "14", "16\"", "2", "200", "300", "4",
+  EXPECT_EQ(figures_at(10), (std::vector<std::string>{"0", "0", "10", "100", "12", "14", "16″", "2", "200", "300", "4",
                                                       "400 mm", "6", "8"}));
-  EXPECT_EQ(figures_at(4), (std::vector<std::string>{"0", "0", "1", "100", "150 mm", "2", "3", "4", "5", "50", "6\""}));
+  EXPECT_EQ(figures_at(4), (std::vector<std::string>{"0", "0", "1", "100", "150 mm", "2", "3", "4", "5", "50", "6″"}));
 }
 
 TEST(MapReading, AllAirlocksOpenOutOfTheWellAndHaveTheirNamesThere) {

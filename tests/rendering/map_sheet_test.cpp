@@ -382,7 +382,7 @@ TEST(Legend, SaysWhatTheBareMiddleOfQuartersIs) {
   const auto entries = legend_of(lay_out_map(quarter(Length::inches(6)), {}));
   ASSERT_EQ(entries.size(), 4U) << "one for both";
   EXPECT_EQ(entries[2].id, "free-centre-6");
-  EXPECT_EQ(entries[2].text, "Within 6\" of the centre: in no quarter");
+  EXPECT_EQ(entries[2].text, "Within 6″ of the centre: in no quarter");
   const auto named =
       with_area(quarter(Length::inches(6)), "c", "Pit", CircleShape{NodeAddress{1, {3, 3}}, Length::inches(6)});
   EXPECT_EQ(legend_ids(named), (std::vector<std::string>{"ground-zone-q", "ground-zone-r", "ground-area-c", "way-in"}))

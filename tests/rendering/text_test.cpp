@@ -244,6 +244,10 @@ TEST(WholeLengths, GoOnWithAUnitOrTheSameInAnotherOne) {
   EXPECT_TRUE(goes_on_with_length("12\"", "(304.8"));
   EXPECT_TRUE(goes_on_with_length("12″", "(304.8"));
   EXPECT_TRUE(goes_on_with_length("mm", "(12\")"));
+  EXPECT_TRUE(goes_on_with_length("mm)", "to\u00a03,"));
+  EXPECT_TRUE(goes_on_with_length("(12\")", "to\u00a0north"));
+  EXPECT_FALSE(goes_on_with_length("mm)", "to"));
+  EXPECT_FALSE(goes_on_with_length("(or)", "to\u00a03"));
   EXPECT_FALSE(goes_on_with_length("Roll", "mm"));
   EXPECT_FALSE(goes_on_with_length("8", "models"));
   EXPECT_FALSE(goes_on_with_length("\"Run\"", "(2"));
