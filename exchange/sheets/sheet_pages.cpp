@@ -14,6 +14,7 @@
 #include "model/base/plain_text.h"
 #include "rendering/checks.h"
 #include "rendering/sheet/paper.h"
+#include "rendering/sheet/words.h"
 
 namespace bulkhead {
 namespace {
@@ -218,7 +219,7 @@ Result<SheetPages> sheet_pages(const ExportSource& source) {
 
 DocumentInfo document_info(const ExportSource& source, const Sheet& sheet) {
   const auto& head = *source.mission().head;
-  return {fmt::format("{} – {}", head.title, sheet.title), head.author, std::nullopt};
+  return {fmt::format("{} – {}", title_of(source.mission()), sheet.title), head.author, std::nullopt};
 }
 
 DocumentInfo document_info(const ExportSource& source) {

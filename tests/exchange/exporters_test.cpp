@@ -135,6 +135,16 @@ TEST(Sheets, CardsOfAllLieOnTheFrontsOfTheirPaper) {
   EXPECT_EQ(blanks, 1);
 }
 
+TEST(Sheets, DocumentsAreCalledByTheirMissionAndSheet) {
+  auto mission = empty_mission();
+  auto head = *mission.head;
+  head.title = "Lock";
+  mission.head = head;
+  EXPECT_EQ(document_info({mission, {{"sheet", "cards"}}}).title, "Lock – Cards");
+  EXPECT_EQ(document_info({mission, {{"sheet", "all"}}}).title, "Lock");
+  EXPECT_EQ(document_info({mission, {{"sheet", "all"}}}, *find_sheet("build")).title, "Lock – Build sheet");
+}
+
 TEST(Sheets, PagesAreCalledByTheirSheet) {
   const auto mission = empty_mission();
   const auto some = sheet_pages({mission, {{"sheet", "poster"}, {"pages", "2-3"}}}).value();
