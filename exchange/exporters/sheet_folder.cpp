@@ -20,7 +20,7 @@ Result<Exported> make_folder(const ExportSource& source) {
     if (!made && chosen.size() == 1) return tl::unexpected(made.error());
     folder.sheets.push_back(report_on(source, *sheet, folder.files.size()));
     if (!made) continue;
-    auto pdf = to_pdf(made->pages, document_info(source));
+    auto pdf = to_pdf(made->pages, document_info(source, *sheet));
     if (!pdf) return tl::unexpected(pdf.error());
     folder.files.push_back({fmt::format("{}-{}.pdf", source.name(), sheet->id), *std::move(pdf)});
   }

@@ -14,6 +14,7 @@
 #include "model/base/plain_text.h"
 #include "rendering/checks.h"
 #include "rendering/sheet/paper.h"
+#include "rendering/sheet/words.h"
 
 namespace bulkhead {
 namespace {
@@ -67,6 +68,35 @@ std::string paper_text(const Pages& pages) {
   return listed(names, ", ");
 }
 
+/// Of the size of the page that follows it.
+Page blank_before(const Page& next) {
+  Page blank;
+  blank.size_mm = next.size_mm;
+  blank.paint = [](Canvas& /*canvas*/) {};
+  blank.label = "Blank";
+  blank.is_blank = true;
+  return blank;
+}
+
+/// Adds a sheet's pages to all; gives how many. Where both sides of the paper are printed, what has a back stands on a
+/// front.
+std::size_t add_pages(SheetPages& all, const Sheet& sheet, const Pages& pages, bool on_paper) {
+  const auto before = all.pages.size();
+  const auto add = [&](Page page) {
+    all.pages.push_back(std::move(page));
+    all.numbers.push_back(all.pages.size());
+  };
+  for (std::size_t index = 0; index < pages.size(); ++index) {
+    auto page = pages[index];
+    const bool has_back = !page.is_back && index + 1 < pages.size() && pages[index + 1].is_back;
+    if (on_paper && has_back && all.pages.size() % 2 == 1) add(blank_before(page));
+    page.part = sheet.title;
+    page.label = pages.size() == 1 ? page.part : fmt::format("{} {}", page.part, index + 1);
+    add(std::move(page));
+  }
+  return all.pages.size() - before;
+}
+
 /// Leaves the pages that were chosen.
 Result<SheetPages> with_chosen_pages(SheetPages all, const std::string& chosen) {
   const auto ranges = parse_ranges(chosen);
@@ -117,6 +147,7 @@ const ExportOption& pages_option() {
 std::size_t sheets_of_paper(const SheetPages& pages) {
   std::size_t count = 0;
   for (std::size_t index = 0; index < pages.pages.size(); ++index) {
+    if (pages.pages[index].is_blank) continue;
     const bool has_front = index > 0 && pages.numbers[index - 1] + 1 == pages.numbers[index];
     if (!pages.pages[index].is_back || !has_front) ++count;
   }
@@ -176,11 +207,7 @@ Result<SheetPages> sheet_pages(const ExportSource& source) {
     if (!made && chosen.size() == 1) return tl::unexpected(made.error());
     all.reports.push_back(report_on(source, *sheet, 0));
     if (!made) continue;
-    for (auto page : made->pages) {
-      page.part = sheet->title;
-      all.pages.push_back(std::move(page));
-      all.numbers.push_back(all.pages.size());
-    }
+    all.reports.back().pages = add_pages(all, *sheet, made->pages, !source.for_pictures());
   }
   add_missing_glyphs(source, all.reports);
   all.remarks = remarks_of(all.reports, chosen.size() > 1);
@@ -190,7 +217,14 @@ Result<SheetPages> sheet_pages(const ExportSource& source) {
   return pages.empty() ? std::move(all) : with_chosen_pages(std::move(all), pages);
 }
 
+DocumentInfo document_info(const ExportSource& source, const Sheet& sheet) {
+  const auto& head = *source.mission().head;
+  return {fmt::format("{} – {}", title_of(source.mission()), sheet.title), head.author, std::nullopt};
+}
+
 DocumentInfo document_info(const ExportSource& source) {
+  const auto chosen = chosen_sheets(source.choices());
+  if (chosen.size() == 1) return document_info(source, *chosen.front());
   const auto& head = *source.mission().head;
   return {head.title, head.author, std::nullopt};
 }

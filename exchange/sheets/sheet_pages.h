@@ -26,7 +26,8 @@ struct SheetPages {
 /// pages are chosen that there are not.
 [[nodiscard]] Result<SheetPages> sheet_pages(const ExportSource& source);
 
-/// How many sheets of paper they take where backs are printed on the other side of what they belong to.
+/// How many sheets of paper they take where backs are printed on the other side of what they belong to; blank pages
+/// take none of their own.
 [[nodiscard]] std::size_t sheets_of_paper(const SheetPages& pages);
 
 /// What is said of a sheet that stands in a file; where there is none, why, as of all that are left out.
@@ -37,7 +38,8 @@ void add_missing_glyphs(const ExportSource& source, std::vector<SheetReport>& re
 [[nodiscard]] std::vector<std::string> remarks_of(const std::vector<SheetReport>& reports, bool several);
 [[nodiscard]] Error nothing_to_print(const std::vector<std::string>& reasons);
 
-/// What is said of the sheets as of one document.
+/// What is said of one sheet as of a document, or of several.
+[[nodiscard]] DocumentInfo document_info(const ExportSource& source, const Sheet& sheet);
 [[nodiscard]] DocumentInfo document_info(const ExportSource& source);
 
 /// Each page as a file of its own: the target itself, or with `-01` and so on behind its name where there are several.

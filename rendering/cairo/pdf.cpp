@@ -56,22 +56,31 @@ void leave_out_date(std::string& pdf) {
 }
 
 /// One entry of the document's outline; gives what stands below it its place.
-int add_to_outline(cairo_surface_t* surface, int below, const std::string& name, std::size_t page) {
+int add_to_outline(cairo_surface_t* surface, int below, const std::string& name, std::size_t page, bool open) {
   const auto place = fmt::format("page={} pos=[0 0]", page);
   return cairo_pdf_surface_add_outline(surface, below, storable_text(name).c_str(), place.c_str(),
-                                       CAIRO_PDF_OUTLINE_FLAG_OPEN);
+                                       open ? CAIRO_PDF_OUTLINE_FLAG_OPEN : cairo_pdf_outline_flags_t{});
 }
 
-/// The parts of a document and the pages that have names; of one page there is nothing to look for.
+/// The parts of a document and the pages that have names; of one page there is nothing to look for, in the document or
+/// in a part. A part of many pages is closed at first, so that all parts can be seen.
 void add_outline(cairo_surface_t* surface, const Pages& pages) {
+  constexpr std::ptrdiff_t most_in_sight = 8;
   if (pages.size() < 2) return;
-  int part = CAIRO_PDF_OUTLINE_ROOT;
-  for (std::size_t index = 0; index < pages.size(); ++index) {
-    const auto& page = pages[index];
-    const bool begins = index == 0 || page.part != pages[index - 1].part;
-    if (begins) part = CAIRO_PDF_OUTLINE_ROOT;
-    if (begins && !page.part.empty()) part = add_to_outline(surface, CAIRO_PDF_OUTLINE_ROOT, page.part, index + 1);
-    if (!page.name.empty()) add_to_outline(surface, part, page.name, index + 1);
+  auto first = pages.begin();
+  while (first != pages.end()) {
+    const auto end = std::find_if(first, pages.end(), [&](const Page& page) { return page.part != first->part; });
+    const auto number = [&](auto page) { return static_cast<std::size_t>(page - pages.begin()) + 1; };
+    const auto named = std::count_if(first, end, [](const Page& page) { return !page.name.empty(); });
+    const bool has_title = !first->part.empty();
+    const int part =
+        has_title ? add_to_outline(surface, CAIRO_PDF_OUTLINE_ROOT, first->part, number(first), named <= most_in_sight)
+                  : CAIRO_PDF_OUTLINE_ROOT;
+    for (auto page = first; page != end; ++page) {
+      const bool is_told = has_title && end - first == 1;
+      if (!page->name.empty() && !is_told) add_to_outline(surface, part, page->name, number(page), true);
+    }
+    first = end;
   }
 }
 
@@ -80,6 +89,7 @@ Result<void> draw_pages(cairo_surface_t* surface, const Pages& pages) {
   const std::unique_ptr<cairo_t, decltype(&cairo_destroy)> context(cairo_create(surface), cairo_destroy);
   for (const auto& page : pages) {
     cairo_pdf_surface_set_size(surface, page.size_mm.x * points_per_millimetre, page.size_mm.y * points_per_millimetre);
+    if (!page.label.empty()) cairo_pdf_surface_set_page_label(surface, storable_text(page.label).c_str());
     // Setting a page's size drops what was tagged before on it.
     if (&page == &pages.front()) cairo_tag_begin(context.get(), "Document", nullptr);
     cairo_tag_begin(context.get(), "Sect", nullptr);

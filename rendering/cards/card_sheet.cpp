@@ -137,6 +137,13 @@ std::string numbers_of(std::span<const CardPlan> faces) {
   return listed(words, " and ");
 }
 
+/// `Ambush … Zeal`: the first and the last card, by which a page is found in an outline.
+std::string names_of(std::span<const CardPlan> faces) {
+  const auto& first = faces.front();
+  const auto& last = faces.back();
+  return first.number == last.number ? first.name : fmt::format("{} … {}", first.name, last.name);
+}
+
 std::vector<NotePart> words_between_marks(const CardGrid& grid, CardBacks backs, std::vector<std::string> words) {
   const bool folded = backs == CardBacks::fold;
   const double width = grid.cell.x / (folded ? 2 : 1);
@@ -181,7 +188,8 @@ Result<void> add_sheets(CardDeck& deck, const std::string& title, const CardShee
     }
     const auto numbers = numbers_of(std::span(deck.faces).subspan(first, end - first));
     const bool one = deck.faces[first].number == deck.faces[end - 1].number && numbers.find(' ') == std::string::npos;
-    page.name = fmt::format("{} {}", one ? "Card" : "Cards", numbers);
+    page.name = fmt::format("{} {}: {}", one ? "Card" : "Cards", numbers,
+                            names_of(std::span(deck.faces).subspan(first, end - first)));
     page.marks = cut_marks(*grid, folded);
     const auto which = fmt::format("{} {} of {}", one ? "card" : "cards", numbers, deck.faces[first].of);
     const std::string how = "print at 100 %";

@@ -88,6 +88,8 @@ inline constexpr double hairline = 0.15;
 inline constexpr double lattice = 0.2;
 inline constexpr double outline = 0.35;
 inline constexpr double header = 0.5;
+/// The edge of ground that is drawn by lines alone: it is to be seen from a metre away.
+inline constexpr double zone_line = 0.7;
 /// A wall is drawn no thinner than this, however small the scale.
 inline constexpr double thinnest_wall = 0.6;
 }  // namespace weight

@@ -53,10 +53,10 @@ void draw_zones(Canvas& canvas, const MapPlan& plan) {
     draw(canvas, *zone, *plan.design);
     canvas.end_object();
   }
-  // What is hidden goes on there.
+  // What is hidden goes on there, also below the blank between two lines.
   const bool hidden = std::ranges::any_of(zones, &ZoneShape::hides_ground);
   for (const auto* zone : zones) {
-    if (hidden && zone->drawn == ZoneKind::Drawn::fill) draw_rim(canvas, *zone);
+    if ((hidden || zone->in_lines) && zone->drawn == ZoneKind::Drawn::fill) draw_rim(canvas, *zone);
   }
   canvas.pop_clip();
 }

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <numbers>
 
+#include "rendering/canvas/pens.h"
 #include "rendering/label/obstacles.h"
 #include "rendering/look/colours.h"
 #include "rendering/map/area_parts.h"
@@ -180,6 +181,46 @@ std::vector<double> rhythm_of(Pattern::Kind pattern) {
   return {1.2, 0.5, 0.4, 0.5};
 }
 
+/// What a pattern becomes in a line: dashes and gaps as long ones, dots and so on, so few that a sample in a legend
+/// shows each whole. The first that areas take has none.
+std::vector<double> line_rhythm_of(Pattern::Kind pattern) {
+  constexpr double gap = 1.2;
+  constexpr double dot = weight::zone_line;
+  switch (pattern) {
+    case Pattern::Kind::stripes: return {4.5, 1.8};
+    case Pattern::Kind::dots: return {dot, gap};
+    case Pattern::Kind::bars: return {4, gap, dot, gap};
+    case Pattern::Kind::crosses: return {4, gap, dot, gap, dot, gap};
+    case Pattern::Kind::grid: return {};
+    case Pattern::Kind::reversed_stripes: return {dot, dot, dot, 2.4};
+    case Pattern::Kind::checks: break;
+  }
+  return {2, gap};
+}
+
+/// Along the inside of the edge, as wide as it shows there; the zone's path must clip it.
+Stroke line_inside(const ZoneShape& zone, double width) {
+  auto line = thin_line(2 * width, zone.style.colour);
+  line.dashes = line_rhythm_of(zone.style.pattern);
+  return line;
+}
+
+/// One line for each zone, none of which lies on that of ground drawn otherwise.
+void draw_in_lines(Canvas& canvas, const ZoneShape& zone, const Design& design) {
+  canvas.push_clip(zone.path);
+  switch (zone.drawn) {
+    case ZoneKind::Drawn::number: canvas.stroke(zone.path, line_inside(zone, weight::outline)); break;
+    case ZoneKind::Drawn::outline:
+      canvas.stroke(zone.path, line_inside(zone, zone.band));
+      canvas.stroke(zone.path, round_line(2 * (zone.band - weight::zone_line), design.paper));
+      canvas.stroke(zone.path, round_line(2 * weight::lattice, zone.style.colour));
+      break;
+    case ZoneKind::Drawn::fill:
+    case ZoneKind::Drawn::usual: canvas.stroke(zone.path, line_inside(zone, weight::zone_line)); break;
+  }
+  canvas.pop_clip();
+}
+
 bool has_something_at_centre(const MapFrame& frame, const std::vector<ZoneShape>& shapes) {
   return std::ranges::any_of(frame.decks(), [&](const MapFrame::Deck& deck) {
     const auto centre = quarter_on(frame, deck, {}).centre;
@@ -205,6 +246,7 @@ std::vector<ZoneShape> lay_out_zones(const MapFrame& frame) {
 
 void draw(Canvas& canvas, const ZoneShape& zone, const Design& design) {
   if (zone.path.empty()) return;
+  if (zone.in_lines) return draw_in_lines(canvas, zone, design);
   // Only the inner half of each line shows, so neighbours keep their own edges.
   const double band = zone.band;
   Stroke edge;
@@ -233,11 +275,9 @@ void draw(Canvas& canvas, const ZoneShape& zone, const Design& design) {
 
 void draw_rim(Canvas& canvas, const ZoneShape& zone) {
   if (zone.path.empty()) return;
-  Stroke edge;
-  edge.width = 2 * weight::lattice;
-  edge.colour = zone.style.colour;
   canvas.push_clip(zone.path);
-  canvas.stroke(zone.path, edge);
+  canvas.stroke(zone.path, zone.in_lines ? line_inside(zone, weight::zone_line)
+                                         : thin_line(2 * weight::lattice, zone.style.colour));
   canvas.pop_clip();
 }
 

@@ -56,14 +56,17 @@ struct ZoneShape {
   double band = 1.3;
   /// Other filled ground lies below it, of which nothing shows through.
   bool hides_ground = false;
+  /// Drawn by lines alone, which take little ink: each pattern is a line with a rhythm of its own.
+  bool in_lines = false;
 };
 
 /// Zones first, then areas, in the mission's order. Cells that the battlefield does not have are left out.
 [[nodiscard]] std::vector<ZoneShape> lay_out_zones(const MapFrame& frame);
 
-/// A tint and the pattern above it with a thin edge, a band along the edge, or a dashed edge.
+/// A tint and the pattern above it with a thin edge, a band along the edge, or a dashed edge. In lines: a broad line
+/// along the edge, a thin one with a broad one where the band ends, or a narrow line.
 void draw(Canvas& canvas, const ZoneShape& zone, const Design& design);
-/// Its thin edge alone.
+/// Its edge alone, as filled ground has it.
 void draw_rim(Canvas& canvas, const ZoneShape& zone);
 [[nodiscard]] Path path_of(const EntryArrow& arrow);
 void draw(Canvas& canvas, const EntryArrow& arrow, Colour colour);

@@ -23,8 +23,12 @@ struct Page {
   /// What a document's outline calls it, and what it is a part of; empty where it needs no name.
   std::string name = {};
   std::string part = {};
+  /// What readers call it in place of its number; empty where a document numbers its pages alone.
+  std::string label = {};
   /// Belongs on the other side of the paper of the page before it.
   bool is_back = false;
+  /// Nothing is on it: it is there so that what follows begins on a new sheet of paper where both sides are printed.
+  bool is_blank = false;
 };
 
 /// What is made for paper: at least one page, each of its own size.

@@ -5,14 +5,19 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <functional>
 #include <memory>
 #include <optional>
+#include <set>
+#include <string>
 #include <utility>
+#include <vector>
 
 #include "rendering/canvas/boxes_canvas.h"
 #include "rendering/canvas/line_canvas.h"
 #include "rendering/canvas/part_canvas.h"
+#include "rendering/canvas/pens.h"
 #include "rendering/label/placement.h"
 #include "rendering/map/coordinates.h"
 #include "rendering/map/labels.h"
@@ -173,22 +178,25 @@ void draw_neighbours(Canvas& canvas, const Drawing& drawing, const Tile& tile, c
   if (tiling.overlap > 0 && number(0, 1)) {
     canvas.stroke(Path::line({picture.top_left.x, bottom}, {end.x, bottom}), dashed);
   }
-  const double half = cap_height(neighbour_font) / 2;
-  const auto say = [&](const std::optional<std::string>& which, Vec at, TextRun::Anchor anchor) {
-    if (!which) return;
-    TextRun run;
-    run.text = *which;
-    run.font = neighbour_font;
-    run.colour = design.mute;
-    run.at = at;
-    run.anchor = anchor;
-    canvas.text(run);
+  const double high = cap_height(neighbour_font);
+  const auto say = [&](const std::string& words, Vec at, TextRun::Anchor anchor) {
+    canvas.text(run_at(words, neighbour_font, design.mute, at, anchor));
   };
-  const auto middle = picture.centre();
-  say(number(-1, 0), {picture.top_left.x - from_picture, middle.y + half}, TextRun::Anchor::end);
-  say(number(1, 0), {end.x + from_picture, middle.y + half}, TextRun::Anchor::start);
-  say(number(0, -1), {middle.x, picture.top_left.y - from_picture}, TextRun::Anchor::middle);
-  say(number(0, 1), {middle.x, end.y + from_picture + 2 * half}, TextRun::Anchor::middle);
+  // An arrow tells them from the numbers of rows and columns. Beside the picture there is no room for both in a line.
+  const auto say_beside = [&](const std::optional<std::string>& which, const char* arrow, double x,
+                              TextRun::Anchor anchor) {
+    if (!which) return;
+    const double between = 0.6 * high;
+    say(arrow, {x, picture.centre().y - between}, anchor);
+    say(*which, {x, picture.centre().y + between + high}, anchor);
+  };
+  const auto say_in_line = [&](const std::optional<std::string>& which, const char* arrow, double y) {
+    if (which) say(fmt::format("{} {}", arrow, *which), {picture.centre().x, y}, TextRun::Anchor::middle);
+  };
+  say_beside(number(-1, 0), "←", picture.top_left.x - from_picture, TextRun::Anchor::end);
+  say_beside(number(1, 0), "→", end.x + from_picture, TextRun::Anchor::start);
+  say_in_line(number(0, -1), "↑", picture.top_left.y - from_picture);
+  say_in_line(number(0, 1), "↓", end.y + from_picture + high);
 }
 
 /// In the middle of the room that the page leaves to it; where a key is, at its upper left.
@@ -234,6 +242,53 @@ void enlarge_names(MapPlan& plan) {
   constexpr double at_full_size = 2.5;
   const double factor = std::clamp(at_full_size / plan.scale, 1.0, at_full_size);
   for (auto& request : plan.label_requests) request.font.size *= factor;
+}
+
+/// What hides an edge of ground that it stands on.
+std::vector<Rect> boxes_on_edges(const MapPlan& plan) {
+  std::vector<Rect> boxes;
+  for (const auto& wall : plan.walls) boxes.push_back(bounds_of(wall.run));
+  for (const auto& hatchway : plan.hatchways) {
+    for (const auto& box : boxes_of(hatchway)) boxes.push_back(box);
+  }
+  for (const auto& pillar : plan.pillars) boxes.push_back(bounds_of(pillar));
+  return boxes;
+}
+
+/// Whether hardly anything of an edge can be seen.
+bool is_hidden(const std::vector<Loop>& edges, const std::vector<Rect>& boxes) {
+  constexpr double step = 4;
+  constexpr double most_in_sight = 0.1;
+  std::size_t all = 0;
+  std::size_t in_sight = 0;
+  for (const auto& loop : edges) {
+    for (std::size_t corner = 0; corner < loop.size(); ++corner) {
+      const auto way = loop[(corner + 1) % loop.size()] - loop[corner];
+      const auto steps = static_cast<std::size_t>(std::ceil(std::hypot(way.x, way.y) / step));
+      for (std::size_t each = 0; each < steps; ++each) {
+        const Rect spot{loop[corner] + way * ((static_cast<double>(each) + 0.5) / static_cast<double>(steps)), {}};
+        const auto hides = [&](const Rect& box) { return box.overlaps(spot.grown(1e-6)); };
+        ++all;
+        if (std::ranges::none_of(boxes, hides)) ++in_sight;
+      }
+    }
+  }
+  return static_cast<double>(in_sight) < most_in_sight * static_cast<double>(all);
+}
+
+/// Ground as lines. Where walls stand on the edges of all ground of a kind, its line runs beside them.
+void draw_ground_in_lines(MapPlan& plan) {
+  const auto boxes = boxes_on_edges(plan);
+  const auto kind_of = [](const ZoneShape& zone) { return std::pair(zone.kind_name, zone.side_name); };
+  std::set<std::pair<std::string, std::string>> in_sight;
+  for (const auto& zone : plan.zones) {
+    if (zone.drawn == ZoneKind::Drawn::fill && !is_hidden(zone.loops, boxes)) in_sight.insert(kind_of(zone));
+  }
+  for (auto& zone : plan.zones) {
+    zone.in_lines = true;
+    const bool fills = zone.drawn == ZoneKind::Drawn::fill;
+    if (fills && !in_sight.contains(kind_of(zone))) zone.drawn = ZoneKind::Drawn::outline;
+  }
 }
 
 /// The strips that two sheets show, where a name would be cut.
@@ -394,6 +449,7 @@ Result<Poster> poster(const Mission& mission, const PosterOptions& wanted) {
   auto& plan = drawing->plan;
   if (const auto drawable = expect_drawable(plan.label_requests); !drawable) return tl::unexpected(drawable.error());
   enlarge_names(plan);
+  if (options.style == PosterOptions::Style::outline) draw_ground_in_lines(plan);
   const auto page = page_for(options, plan.bounds.size);
   if (!page) return tl::unexpected(page.error());
   if (const auto sheets = sheets_on(*page, plan.bounds.size, options.overlap);

@@ -37,7 +37,8 @@ std::optional<KeyedTiling> room_for_key(std::vector<LegendEntry> entries, const 
   for (const bool beside : {true, false}) {
     auto tiling = cut_into_tiles(picture, most, overlap, shown, beside ? Spare::last_column : Spare::last_row);
     if (tiling.tiles.size() != even.tiles.size()) continue;
-    for (std::size_t tile = 0; tile < tiling.tiles.size(); ++tile) {
+    // On the last that has room, where one looks for it.
+    for (std::size_t tile = tiling.tiles.size(); tile-- > 0;) {
       const auto& [column, row, part] = tiling.tiles[tile];
       if (beside ? column != tiling.columns - 1 : row != tiling.rows - 1) continue;
       if (std::min(part.size.x, part.size.y) < least_part) continue;

@@ -23,7 +23,7 @@ struct PosterKey {
 
 /// A tiling that leaves room for a key and has no more parts: all columns (or rows) but the last are as large as a
 /// sheet holds, and what is left of the sheets of the last one is the key's. `most` is what a sheet holds. Nothing
-/// where too little is left.
+/// where too little is left; else the key's is the last sheet with room for it.
 struct KeyedTiling {
   Tiling tiling;
   PosterKey key;

@@ -13,14 +13,15 @@ namespace bulkhead {
 namespace {
 
 LegendEntry::Sample zone_sample(const ZoneShape& like, const Design& design) {
-  return [style = like.style, drawn = like.drawn, sign = like.sign, grain = like.grain, &design](Canvas& canvas,
-                                                                                                 const Rect& box) {
+  return [style = like.style, drawn = like.drawn, sign = like.sign, grain = like.grain, in_lines = like.in_lines,
+          &design](Canvas& canvas, const Rect& box) {
     // From the left rim of a sample to the middle of a sign: beside it the ground shows.
     constexpr double sign_in = 2.1;
     ZoneShape zone;
     zone.style = style;
     zone.drawn = drawn;
     zone.grain = grain;
+    zone.in_lines = in_lines;
     zone.path = Path::rectangle(box);
     zone.shown = zone.path.bounds();
     draw(canvas, zone, design);

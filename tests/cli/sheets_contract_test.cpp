@@ -158,8 +158,8 @@ TEST_F(Sheets, APosterOfABoardTakesTwelveSheetsOfA4) {
   EXPECT_LE(said[0]["pages"], 12);
   EXPECT_EQ(said[0]["scale"], "1:1");
   EXPECT_EQ(said[0]["paper"], "A4");
-  const auto info = place_.shell("pdfinfo p.pdf").output;
-  EXPECT_NE(info.find("Title:           The Lock\n"), std::string::npos) << info;
+  const auto info = place_.shell("pdfinfo -enc UTF-8 p.pdf").output;
+  EXPECT_NE(info.find("Title:           The Lock – Poster\n"), std::string::npos) << info;
   EXPECT_NE(info.find("Tagged:          yes\n"), std::string::npos) << info;
   const auto words = place_.shell("pdftotext p.pdf -").output;
   for (int sheet = 1; sheet <= said[0]["pages"]; ++sheet) {
@@ -248,6 +248,13 @@ TEST_F(Sheets, AllGoIntoOneDocumentWithAnOutline) {
   EXPECT_NE(outline.find("<item page=\"2\">Poster</item>"), std::string::npos);
   const auto folder = exported("-o all/ --sheet all");
   EXPECT_EQ(folder.size(), said.size());
+  const auto title_of = [&](const char* file) {
+    const auto info = place_.shell(std::string("pdfinfo -enc UTF-8 ") + file).output;
+    return info.substr(0, info.find('\n'));
+  };
+  EXPECT_EQ(title_of("all.pdf"), "Title:           The Lock");
+  EXPECT_EQ(title_of("all/m-map.pdf"), "Title:           The Lock – Map") << "told apart in a reader's tabs";
+  EXPECT_EQ(title_of("all/m-build.pdf"), "Title:           The Lock – Build sheet");
   EXPECT_TRUE(place_.has("all/m-map.pdf"));
   EXPECT_TRUE(place_.has("all/m-poster.pdf"));
 }

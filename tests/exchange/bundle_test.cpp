@@ -15,6 +15,7 @@
 #include "model/io/mission_file.h"
 #include "scripting/battle/table_home.h"
 #include "tests/exchange/sketch_fixture.h"
+#include "tests/support/sample_missions.h"
 #include "tests/support/temporary_folder.h"
 
 namespace bulkhead::test {
@@ -38,14 +39,22 @@ class BundleTest : public testing::Test {
   const fs::path folder_ = parent_ / "bundle";
 };
 
-// The sketched mission has nothing to print cards of.
-const std::vector<std::string> bundle_names = {
-    "README.txt", "battle.lua", "briefing.md", "build.pdf", "engine",    "figures.json",    "layout.lua", "layout.txt",
-    "map.pdf",    "map.png",    "map.svg",     "play.lua",  "rules.lua", "sketch.bulkhead", "table"};
+// The sketched mission has nothing to print cards or tokens of.
+const std::vector<std::string> bundle_names = {"README.txt", "battle.lua", "briefing.md",     "briefing.pdf",
+                                               "build.pdf",  "engine",     "figures.json",    "layout.lua",
+                                               "layout.txt", "map.pdf",    "map.png",         "map.svg",
+                                               "play.lua",   "rules.lua",  "sketch.bulkhead", "table"};
 const std::string no_pieces =
     "build: The pieces of Gallowdark are not listed: walls and hatchways are counted edge by edge.";
 const std::string no_cards =
     "cards: There is nothing to print cards of: the mission has no stratagems, objectives, actions or tables.";
+
+const std::string no_tokens =
+    "tokens: There is nothing to make tokens of: the mission has no markers, places none, and its forces have no "
+    "units.";
+const std::string no_briefing =
+    "briefing: There is nothing to print a briefing of: the mission has no text of its own, no rules, stratagems, "
+    "objectives, actions or tables.";
 
 /// The files with which it is played at a table: what the mission is, and the program.
 std::size_t files_for_the_table() { return 1 + table_home().size(); }
@@ -56,7 +65,7 @@ TEST_F(BundleTest, HoldsTheMissionAndEverythingMadeOfIt) {
   const auto written = write_files(real_files(), bundle.files, folder_ / "deeper").value();
   const auto folder = folder_ / "deeper";
   EXPECT_EQ(names_in(folder), bundle_names);
-  ASSERT_EQ(written.size(), 10U + files_for_the_table());
+  ASSERT_EQ(written.size(), 11U + files_for_the_table());
   EXPECT_EQ(written.front(), folder / "sketch.bulkhead");
   EXPECT_EQ(read_mission(content_of(folder / "sketch.bulkhead"), "sketch.bulkhead", nullptr).value().mission, mission);
   EXPECT_NE(content_of(folder / "rules.lua").find("function on_round_start(rule, battle) end"), std::string::npos);
@@ -70,13 +79,22 @@ TEST_F(BundleTest, HoldsTheMissionAndEverythingMadeOfIt) {
   EXPECT_TRUE(table.starts_with("-- This layout leaves out:\n-- * Rules are missing: Venting.\nreturn {\n"));
   EXPECT_EQ(read_sketches(table, "layout.lua").value().front().deploy, DeployPattern::horizontal);
   EXPECT_EQ(bundle.remarks,
-            (std::vector<std::string>{no_pieces, no_cards,
+            (std::vector<std::string>{no_pieces, no_cards, no_tokens,
                                       "layout.txt says less than the mission, as sketches do; layout.lua "
                                       "lists what it leaves out"}));
 }
 
 TEST_F(BundleTest, SaysNothingWhereTheSketchSaysAll) {
-  EXPECT_EQ(bundle_of(sketched("+-+")).value().remarks, (std::vector<std::string>{no_pieces, no_cards}));
+  EXPECT_EQ(bundle_of(sketched("+-+")).value().remarks,
+            (std::vector<std::string>{no_pieces, no_cards, no_tokens, no_briefing}));
+}
+
+TEST_F(BundleTest, HoldsTokensWhereThereAreSome) {
+  const auto bundle = bundle_of(with_objective(empty_mission(), "o1", "C3")).value();
+  const auto tokens = std::ranges::find(bundle.files, "tokens.pdf", &BundleFile::name);
+  ASSERT_NE(tokens, bundle.files.end());
+  EXPECT_TRUE(tokens->content.starts_with("%PDF-1."));
+  EXPECT_EQ(std::ranges::find(bundle.files, "cards.pdf", &BundleFile::name), bundle.files.end());
 }
 
 TEST_F(BundleTest, ReplacesItsOwnFilesAndLeavesOthersAlone) {
@@ -101,9 +119,9 @@ TEST_F(BundleTest, WithoutLatticeThereIsNoLayout) {
   mission.boards.front() = plain;
   const auto bundle = bundle_of(mission).value();
   EXPECT_EQ(bundle.files.size(), 8U + files_for_the_table());
-  EXPECT_EQ(bundle.remarks,
-            (std::vector<std::string>{
-                no_cards, "layout: No board of this mission has a lattice, so there is nothing to sketch."}));
+  EXPECT_EQ(bundle.remarks, (std::vector<std::string>{
+                                no_cards, no_tokens, no_briefing,
+                                "layout: No board of this mission has a lattice, so there is nothing to sketch."}));
 }
 
 TEST_F(BundleTest, HoldsTheMapInAllThreeFormats) {
@@ -123,7 +141,8 @@ TEST_F(BundleTest, SaysOfItsSheetsInWhichFilesTheyStand) {
   for (const auto& report : bundle.sheets) {
     files.push_back(report.sheet + " " + bundle.files.at(report.file.value()).name);
   }
-  EXPECT_EQ(files, (std::vector<std::string>{"map map.pdf", "map map.svg", "map map.png", "build build.pdf"}));
+  EXPECT_EQ(files, (std::vector<std::string>{"map map.pdf", "map map.svg", "map map.png", "build build.pdf",
+                                             "briefing briefing.pdf"}));
   ExportedFiles written{{}, bundle.sheets, bundle.remarks};
   for (const auto& file : bundle.files) written.paths.push_back("out/" + file.name);
   const auto said = nlohmann::json::parse(exported_json({written}));
@@ -138,11 +157,11 @@ TEST_F(BundleTest, SaysOfItsSheetsInWhichFilesTheyStand) {
 
 TEST_F(BundleTest, AsAnArchiveHoldsItsSheetsToo) {
   const auto archive = exporter_of("zip").make({mission_with_rule(""), {}}).value();
-  ASSERT_EQ(archive.sheets.size(), 4U);
+  ASSERT_EQ(archive.sheets.size(), 5U);
   const auto said = nlohmann::json::parse(exported_json({{{"m.zip"}, archive.sheets, archive.remarks}}));
-  ASSERT_EQ(said.size(), 5U) << "behind the sheets what is said of nothing among them";
+  ASSERT_EQ(said.size(), 6U) << "behind the sheets what is said of nothing among them";
   for (const auto& each : said) EXPECT_EQ(each["file"], "m.zip");
-  EXPECT_EQ(said[3]["warnings"].size() + said[4]["warnings"].size(), archive.remarks.size());
+  EXPECT_EQ(said[3]["warnings"].size() + said[5]["warnings"].size(), archive.remarks.size());
 }
 
 TEST_F(BundleTest, WhatFitsNoSheetHasNoMapAndSaysSo) {
@@ -191,8 +210,8 @@ TEST_F(BundleTest, AFolderInAFilesPlaceIsAnErrorWithItsPath) {
   const auto written = write_files(real_files(), bundle_of(mission_with_rule("")).value().files, folder_);
   ASSERT_FALSE(written);
   EXPECT_EQ(written.error().file, (folder_ / "briefing.md").string());
-  EXPECT_EQ(names_in(folder_), (std::vector<std::string>{"briefing.md", "build.pdf", "map.pdf", "map.png", "map.svg",
-                                                         "rules.lua", "sketch.bulkhead"}));
+  EXPECT_EQ(names_in(folder_), (std::vector<std::string>{"briefing.md", "briefing.pdf", "build.pdf", "map.pdf",
+                                                         "map.png", "map.svg", "rules.lua", "sketch.bulkhead"}));
 }
 
 }  // namespace

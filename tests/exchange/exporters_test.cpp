@@ -3,12 +3,18 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <set>
 #include <stop_token>
+#include <string>
 #include <utility>
 #include <vector>
 
+#include "exchange/sheets/sheet_pages.h"
 #include "exchange/sheets/sheets.h"
+#include "model/io/file_system.h"
+#include "model/io/mission_file.h"
+#include "model/library/library.h"
 #include "rendering/look/designs.h"
 #include "tests/exchange/sketch_fixture.h"
 #include "tests/support/terrain.h"
@@ -96,6 +102,56 @@ TEST(Sheets, AreToldApartByTheirIds) {
   EXPECT_EQ(find_sheet("carpet"), nullptr);
   EXPECT_EQ(chosen_sheets({}).front()->id, "map");
   EXPECT_EQ(chosen_sheets({{"sheet", "all"}}).size(), sheets().size());
+}
+
+TEST(Sheets, CardsOfAllLieOnTheFrontsOfTheirPaper) {
+  const auto library = Library::open({BULKHEAD_TEMPLATES}).value();
+  int blanks = 0;
+  for (const auto* id : {"boarding-actions/furnace", "boarding-actions/two-decks"}) {
+    const auto mission = load_mission(real_files(), library.find(LibraryId(id))->path, &library).value().mission;
+    const auto made = sheet_pages({mission, {{"sheet", "all"}}}).value();
+    std::size_t reported = 0;
+    for (const auto& report : made.reports) reported += report.pages;
+    EXPECT_EQ(reported, made.pages.size());
+    std::size_t takes_paper = 0;
+    for (std::size_t index = 0; index < made.pages.size(); ++index) {
+      const auto& page = made.pages[index];
+      EXPECT_EQ(page.is_back, page.label.starts_with("Cards ") && index % 2 == 1) << page.label << index;
+      if (!page.is_back && !page.is_blank) ++takes_paper;
+      if (!page.is_blank) continue;
+      ++blanks;
+      EXPECT_EQ(page.label, "Blank");
+      EXPECT_EQ(index % 2, 1U) << "the back of what comes before it";
+      EXPECT_EQ(made.pages.at(index + 1).label, "Cards 1");
+      EXPECT_EQ(made.pages.at(index + 1).size_mm, page.size_mm);
+    }
+    EXPECT_EQ(sheets_of_paper(made), takes_paper);
+    const auto pictures = sheet_pages(ExportSource(mission, {{"sheet", "all"}}).as_pictures()).value();
+    EXPECT_TRUE(std::ranges::none_of(pictures.pages, &Page::is_blank)) << "they have no other sides";
+    const auto without = sheet_pages({mission, {{"sheet", "all"}, {"backs", "none"}}}).value();
+    EXPECT_TRUE(std::ranges::none_of(without.pages, &Page::is_blank));
+  }
+  // The cards of the one would begin on page 30, those of the other on page 33.
+  EXPECT_EQ(blanks, 1);
+}
+
+TEST(Sheets, DocumentsAreCalledByTheirMissionAndSheet) {
+  auto mission = empty_mission();
+  auto head = *mission.head;
+  head.title = "Lock";
+  mission.head = head;
+  EXPECT_EQ(document_info({mission, {{"sheet", "cards"}}}).title, "Lock – Cards");
+  EXPECT_EQ(document_info({mission, {{"sheet", "all"}}}).title, "Lock");
+  EXPECT_EQ(document_info({mission, {{"sheet", "all"}}}, *find_sheet("build")).title, "Lock – Build sheet");
+}
+
+TEST(Sheets, PagesAreCalledByTheirSheet) {
+  const auto mission = empty_mission();
+  const auto some = sheet_pages({mission, {{"sheet", "poster"}, {"pages", "2-3"}}}).value();
+  ASSERT_EQ(some.pages.size(), 2U);
+  EXPECT_EQ(some.pages[0].label, "Poster 2");
+  EXPECT_EQ(some.pages[1].label, "Poster 3");
+  EXPECT_EQ(sheet_pages({mission, {}}).value().pages.front().label, "Map");
 }
 
 TEST(Exporters, OfferEveryDesign) {

@@ -328,16 +328,18 @@ TEST(CardSheet, SaysWhichCardsAreOnItAsTheySayThemselves) {
   const auto airlocks = lay_out_cards(mission_of_file("templates/missions/airlocks.xml"), {}).value();
   ASSERT_EQ(airlocks.faces.size(), 4U);
   EXPECT_NE(airlocks.pages.front().note.find(" · cards 1 to 3 of 3 · print"), std::string::npos);
-  EXPECT_EQ(airlocks.pages.front().name, "Cards 1 to 3");
+  EXPECT_EQ(airlocks.pages.front().name,
+            "Cards 1 to 3: " + airlocks.faces.front().name + " … " + airlocks.faces.back().name);
   EXPECT_EQ(airlocks.pages[1].name, "Backs of 1 to 3");
   const auto assault = mission_of_file("templates/missions/assault.xml");
   CardSheetOptions options;
   options.only = {Id("trap"), Id("drone"), Id("sentry-gun"), Id("interdiction-assault")};
-  EXPECT_EQ(lay_out_cards(assault, options).value().pages.front().name, "Cards 21 and 3 to 5");
+  EXPECT_EQ(lay_out_cards(assault, options).value().pages.front().name,
+            "Cards 21 and 3 to 5: Trap … Interdiction assault");
   options.only = {Id("trap")};
   const auto one = lay_out_cards(assault, options).value();
   EXPECT_NE(one.pages.front().note.find(" · card 21 of 21 · print"), std::string::npos) << one.pages.front().note;
-  EXPECT_EQ(one.pages.front().name, "Card 21");
+  EXPECT_EQ(one.pages.front().name, "Card 21: Trap");
 }
 
 TEST(CardSheet, SaysWhereTheTitleIsCut) {

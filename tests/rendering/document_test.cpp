@@ -84,6 +84,67 @@ std::vector<double> box_in(const std::string& info, const std::string& name) {
   return numbers;
 }
 
+/// A part of a document with so many pages.
+Pages part_of(const std::string& title, int count) {
+  Pages pages;
+  for (int number = 1; number <= count; ++number) {
+    Page page{{100, 60}, [](Canvas&) {}};
+    page.part = title;
+    page.name = fmt::format("Sheet {}", number);
+    page.label = count == 1 ? title : fmt::format("{} {}", title, number);
+    pages.push_back(std::move(page));
+  }
+  return pages;
+}
+
+/// Pages of several parts.
+class PartsPdf : public testing::Test {
+ protected:
+  PartsPdf() {
+    for (const auto& [title, count] : {std::pair("Map", 1), {"Poster", 9}, {"Build", 8}}) {
+      for (auto& page : part_of(title, count)) pages_.push_back(std::move(page));
+    }
+  }
+  Pages pages_;
+};
+
+/// The ranges of labels of a PDF: from which page on, counted from 0, and how they begin; `#` where a number follows.
+std::string labels_in(const std::string& pdf) {
+  std::string words;
+  auto at = pdf.find("/Nums [");
+  const auto end = pdf.find(']', at);
+  while (at < end) {
+    const auto entry = pdf.find("<<", at);
+    if (entry > end) break;
+    const auto first = pdf.find_first_of("0123456789", at);
+    const auto content = pdf.substr(entry, pdf.find(">>", entry) - entry);
+    const auto prefix = content.find("/P (") + 4;
+    words += pdf.substr(first, pdf.find_first_not_of("0123456789", first) - first) + " ";
+    words += content.substr(prefix, content.find(')', prefix) - prefix);
+    words += content.find("/S /D") == std::string::npos ? "; " : "#; ";
+    at = pdf.find(">>", entry);
+  }
+  return words;
+}
+
+TEST_F(PartsPdf, PagesHaveLabels) {
+  EXPECT_EQ(labels_in(to_pdf(pages_, {}).value()), "0 Map; 1 Poster #; 10 Build #; ");
+  pages_.front().trim = Rect{{10, 10}, {50, 30}};
+  EXPECT_EQ(labels_in(to_pdf(pages_, {}).value()), "0 Map; 1 Poster #; 10 Build #; ") << "where pages are cut, too";
+}
+
+TEST_F(PartsPdf, ThePartsOfTheOutlineAreInSight) {
+  const auto pdf = to_pdf(pages_, {}).value();
+  const auto entry = [&](const std::string& title) {
+    const auto at = pdf.find("/Title (" + title + ")");
+    if (at == std::string::npos) return std::string();
+    return pdf.substr(at, pdf.find("endobj", at) - at);
+  };
+  EXPECT_EQ(entry("Map").find("/Count"), std::string::npos) << "of one page there is nothing to open";
+  EXPECT_NE(entry("Poster").find("/Count -9\n"), std::string::npos) << "closed: " << entry("Poster");
+  EXPECT_NE(entry("Build").find("/Count 8\n"), std::string::npos) << "open: " << entry("Build");
+}
+
 TEST_F(PdfTest, PagesThatAreCutSayWhere) {
   const auto nothing = [](Canvas&) {};
   const auto path = path_of({{{100, 60}, nothing, Rect{{10, 5}, {70, 40}}, 3},

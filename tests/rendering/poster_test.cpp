@@ -9,8 +9,10 @@
 #include <charconv>
 #include <cmath>
 #include <iterator>
+#include <map>
 #include <numeric>
 #include <random>
+#include <set>
 
 #include "rendering/canvas/outline.h"
 #include "rendering/map/coordinates.h"
@@ -107,6 +109,7 @@ TEST(Poster, HasAKeyOfItsSignsBesideThePictureOfOneSheet) {
       const auto key = sheet.of_layer("legend");
       if (key.empty()) continue;
       ++keys;
+      EXPECT_EQ(page.name, made.pages.back().name) << name << ": where one looks for it";
       std::string words;
       for (const auto& each : sheet.words("legend")) words += each + " ";
       EXPECT_TRUE(words.starts_with("Key ")) << words;
@@ -358,7 +361,7 @@ TEST(Poster, SaysWhichSheetItIsAndWhichLieBesideIt) {
   // Four sheets to a row: 2 above, 5 and 7 beside, 10 below.
   auto marks = painted(page).words("marks");
   std::sort(marks.begin(), marks.end());
-  EXPECT_EQ(marks, (std::vector<std::string>{"10", "2", "5", "7"}));
+  EXPECT_EQ(marks, (std::vector<std::string>{"5", "7", "←", "↑ 2", "→", "↓ 10"})) << "told from rows and columns";
 }
 
 TEST(Poster, NumbersAllSheetsOnTheirPlanAndThePresentOneStrongly) {
@@ -488,6 +491,90 @@ TEST(Poster, OutlinesTakeLittleInk) {
     });
   };
   EXPECT_LT(ink_of(PosterOptions::Style::outline) * 2, ink_of(PosterOptions::Style::full));
+}
+
+/// The broad lines that a poster in outlines has for ground: in its key, and on its sheets for each zone and area.
+struct GroundLines {
+  std::vector<std::vector<double>> key;
+  std::map<std::string, std::vector<double>> sheets;
+};
+
+GroundLines ground_lines(const Mission& mission, const Design& design) {
+  PosterOptions options;
+  options.paper = Paper::a3;
+  options.style = PosterOptions::Style::outline;
+  options.design = &design;
+  GroundLines lines;
+  // Of a line along the inside of an edge one half is clipped away; one that runs beside walls is what is left of a
+  // broader one.
+  constexpr double broad = 2 * 0.7 - 1e-9;
+  for (const auto& page : poster_of(mission, options).pages) {
+    const auto sheet = painted(page);
+    for (const auto& drawn : sheet.drawn()) {
+      if (drawn.kind != Drawn::Kind::stroke || drawn.stroke.width < broad) continue;
+      if (drawn.stroke.colour == design.paper) continue;
+      if (drawn.layer == "legend") {
+        lines.key.push_back(drawn.stroke.dashes);
+      } else if (drawn.layer == "zones") {
+        EXPECT_GT(drawn.clips, 0);
+        lines.sheets.try_emplace(drawn.object, drawn.stroke.dashes);
+      }
+    }
+  }
+  return lines;
+}
+
+TEST(Poster, InOutlinesGroundIsToldByItsLines) {
+  // Rows of the key: the attacker's zones, the defender's, burner controls, the furnace. Two zones of one side, and the
+  // two controls, are alike.
+  const auto mission = mission_of_file("templates/missions/furnace.xml");
+  for (const auto* const design : {"colour", "plain"}) {
+    const auto lines = ground_lines(mission, *find_design(design));
+    ASSERT_EQ(lines.key.size(), 4U) << design;
+    EXPECT_EQ(std::set(lines.key.begin(), lines.key.end()).size(), 4U) << "each has a rhythm of its own";
+    EXPECT_EQ(lines.sheets.at("zone-control-north"), lines.key[2]);
+    EXPECT_EQ(lines.sheets.at("zone-control-south"), lines.key[2]);
+    EXPECT_EQ(lines.sheets.at("area-furnace"), lines.key[3]);
+    std::set<std::vector<double>> of_sides;
+    for (const auto& zone : *mission.zones) {
+      if (!zone.side) continue;
+      const bool attacks = *zone.side == mission.sides->front().id;
+      EXPECT_EQ(lines.sheets.at("zone-" + zone.id.text()), lines.key[attacks ? 0 : 1]) << zone.id.text();
+      of_sides.insert(lines.sheets.at("zone-" + zone.id.text()));
+    }
+    EXPECT_EQ(of_sides.size(), 2U);
+  }
+}
+
+TEST(Poster, InOutlinesALineRunsBesideTheWallsThatWouldHideIt) {
+  // Walls of 5.5 mm stand round the cell of the one shrine; its line may be hidden by half of that.
+  const auto mission = with_area(mission_with({6, 7}, "B3/C3 C3/D3 C2/C3 C3/C4", ""), "walled", "Walled", cells("C3"));
+  const auto depth_of = [](const Mission& with) {
+    PosterOptions options;
+    options.style = PosterOptions::Style::outline;
+    options.one_page = true;
+    double depth = 0;
+    const auto sheet = painted(poster_of(with, options).pages.front());
+    for (const auto& drawn : sheet.of_object("area-walled")) depth = std::max(depth, drawn.stroke.width / 2);
+    return depth;
+  };
+  EXPECT_GT(depth_of(mission), 5.5 / 2 + 0.7);
+  // With one wall less 69 of the 388 mm of its edge are in sight: a side without two halves of a pillar.
+  EXPECT_NEAR(depth_of(with_area(mission_with({6, 7}, "B3/C3 C3/D3 C2/C3", ""), "walled", "Walled", cells("C3"))), 0.7,
+              1e-9);
+}
+
+TEST(Poster, InOutlinesAZoneHasOneLine) {
+  auto mission = with_zone(empty_mission(), "half", "drop-zone", "attacker", "", cells("A1 B1"));
+  PosterOptions options;
+  options.style = PosterOptions::Style::outline;
+  const auto sheet = painted(poster_of(mission, options).pages.front());
+  int lines = 0;
+  for (const auto& drawn : sheet.of_object("zone-half")) {
+    EXPECT_EQ(drawn.kind, Drawn::Kind::stroke) << "nothing is filled";
+    ++lines;
+  }
+  EXPECT_EQ(lines, 1);
 }
 
 TEST(Poster, OnOnePageIsAsLargeAsItNeeds) {

@@ -28,7 +28,8 @@ std::string how_many(const SheetPages& pages, PagesAre are) {
   if (are == PagesAre::pictures) return counted(pages.pages.size(), marked("1 picture"), marked("{} pictures"));
   const auto papers = sheets_of_paper(pages);
   const auto words = counted(papers, marked("1 sheet of paper"), marked("{} sheets of paper"));
-  const auto backs = pages.pages.size() - papers;
+  const auto printed = std::ranges::count_if(pages.pages, [](const Page& page) { return !page.is_blank; });
+  const auto backs = static_cast<std::size_t>(printed) - papers;
   if (backs == 0) return words;
   if (backs < papers) {
     return translate("{}, of which {} printed on both sides", {words, fmt::format("{}", backs)});

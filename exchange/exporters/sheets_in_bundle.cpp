@@ -20,7 +20,7 @@ Exporter sheet_in_bundle(std::string_view id, std::string_view file) {
           .make = [made, id](const ExportSource& source) -> Result<Exported> {
             const auto& sheet = made(source);
             if (!sheet) return tl::unexpected(sheet.error());
-            return to_pdf(sheet->pages, document_info(source)).map([&](std::string pdf) {
+            return to_pdf(sheet->pages, document_info(source, *find_sheet(id))).map([&](std::string pdf) {
               auto exported = one_file(std::move(pdf));
               exported.sheets = {report_on(source, *find_sheet(id), 0)};
               exported.remarks = remarks_of(exported.sheets, true);
@@ -33,5 +33,7 @@ Exporter sheet_in_bundle(std::string_view id, std::string_view file) {
 
 Exporter build_exporter() { return sheet_in_bundle("build", "build.pdf"); }
 Exporter cards_exporter() { return sheet_in_bundle("cards", "cards.pdf"); }
+Exporter tokens_exporter() { return sheet_in_bundle("tokens", "tokens.pdf"); }
+Exporter printed_briefing_exporter() { return sheet_in_bundle("briefing", "briefing.pdf"); }
 
 }  // namespace bulkhead
