@@ -18,6 +18,7 @@
 #include "rendering/canvas/line_canvas.h"
 #include "rendering/canvas/part_canvas.h"
 #include "rendering/canvas/pens.h"
+#include "rendering/label/obstacles.h"
 #include "rendering/label/placement.h"
 #include "rendering/map/coordinates.h"
 #include "rendering/map/labels.h"
@@ -245,18 +246,18 @@ void enlarge_names(MapPlan& plan) {
 }
 
 /// What hides an edge of ground that it stands on.
-std::vector<Rect> boxes_on_edges(const MapPlan& plan) {
-  std::vector<Rect> boxes;
-  for (const auto& wall : plan.walls) boxes.push_back(bounds_of(wall.run));
+LabelObstacles things_on_edges(const MapPlan& plan) {
+  LabelObstacles things(plan.bounds);
+  for (const auto& wall : plan.walls) things.add(bounds_of(wall.run));
   for (const auto& hatchway : plan.hatchways) {
-    for (const auto& box : boxes_of(hatchway)) boxes.push_back(box);
+    for (const auto& box : boxes_of(hatchway)) things.add(box);
   }
-  for (const auto& pillar : plan.pillars) boxes.push_back(bounds_of(pillar));
-  return boxes;
+  for (const auto& pillar : plan.pillars) things.add(bounds_of(pillar));
+  return things;
 }
 
 /// Whether hardly anything of an edge can be seen.
-bool is_hidden(const std::vector<Loop>& edges, const std::vector<Rect>& boxes) {
+bool is_hidden(const std::vector<Loop>& edges, const LabelObstacles& things) {
   constexpr double step = 4;
   constexpr double most_in_sight = 0.1;
   std::size_t all = 0;
@@ -267,9 +268,8 @@ bool is_hidden(const std::vector<Loop>& edges, const std::vector<Rect>& boxes) {
       const auto steps = static_cast<std::size_t>(std::ceil(std::hypot(way.x, way.y) / step));
       for (std::size_t each = 0; each < steps; ++each) {
         const Rect spot{loop[corner] + way * ((static_cast<double>(each) + 0.5) / static_cast<double>(steps)), {}};
-        const auto hides = [&](const Rect& box) { return box.overlaps(spot.grown(1e-6)); };
         ++all;
-        if (std::ranges::none_of(boxes, hides)) ++in_sight;
+        if (!things.any_overlapping(spot.grown(1e-6))) ++in_sight;
       }
     }
   }
@@ -278,11 +278,11 @@ bool is_hidden(const std::vector<Loop>& edges, const std::vector<Rect>& boxes) {
 
 /// Ground as lines. Where walls stand on the edges of all ground of a kind, its line runs beside them.
 void draw_ground_in_lines(MapPlan& plan) {
-  const auto boxes = boxes_on_edges(plan);
+  const auto things = things_on_edges(plan);
   const auto kind_of = [](const ZoneShape& zone) { return std::pair(zone.kind_name, zone.side_name); };
   std::set<std::pair<std::string, std::string>> in_sight;
   for (const auto& zone : plan.zones) {
-    if (zone.drawn == ZoneKind::Drawn::fill && !is_hidden(zone.loops, boxes)) in_sight.insert(kind_of(zone));
+    if (zone.drawn == ZoneKind::Drawn::fill && !is_hidden(zone.loops, things)) in_sight.insert(kind_of(zone));
   }
   for (auto& zone : plan.zones) {
     zone.in_lines = true;
