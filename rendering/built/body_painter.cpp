@@ -267,7 +267,7 @@ void draw_lying(Canvas& canvas, const MarkerToken& marker, double height, const 
   constexpr double squeezed = 0.82;
   TextRun run;
   run.text = marker.label;
-  run.font = {std::max(marker.label_size * squeezed, type_size::smallest), Font::Weight::bold, 0, true};
+  run.font = {std::max(marker.label_size * squeezed, type_size::smallest), Font::Weight::bold, 0, false};
   run.colour = design.ink;
   run.at = origin + view.at(marker.centre, height) + Vec{0, cap_height(run.font) / 2};
   run.anchor = TextRun::Anchor::middle;

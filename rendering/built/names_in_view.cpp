@@ -11,7 +11,7 @@ namespace bulkhead {
 namespace {
 
 const Font label_font = {7, Font::Weight::semibold, 0, true};
-const Font letter_font = {8, Font::Weight::bold, 0, true};
+const Font letter_font = {8, Font::Weight::bold, 0, false};
 /// Between a marker and what stands beside it.
 constexpr double gap = 0.3;
 

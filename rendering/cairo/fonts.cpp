@@ -108,7 +108,7 @@ struct CairoFonts::Loaded {
   Owned<FcConfig, FcConfigDestroy> configuration;
   Owned<PangoFontMap, g_object_unref> map;
   Owned<PangoContext, g_object_unref> context;
-  /// Made when asked for, as all that follows: to open a face takes about a millisecond, and no sheet has them all.
+  /// Made when asked for, as all that follows: not every sheet draws with each face.
   std::array<Owned<PangoFont, g_object_unref>, faces.size()> fonts;
   std::array<const Path*, faces.size()> replacement_outlines{};
   std::array<Owned<cairo_font_face_t, cairo_font_face_destroy>, faces.size()> replacement_faces;

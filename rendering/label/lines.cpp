@@ -39,14 +39,14 @@ std::string joined(const std::vector<std::string_view>& words, std::size_t from,
 /// where there is no way.
 std::vector<std::string> even_lines(const std::vector<std::string_view>& words, std::size_t from, std::size_t lines,
                                     const Font& font, double& width) {
+  width = std::numeric_limits<double>::infinity();
   if (lines == 1) {
     const auto line = joined(words, from, words.size());
-    width = line.empty() ? std::numeric_limits<double>::infinity() : measure(line, font).width;
     if (line.empty()) return {};
+    width = measure(line, font).width;
     return {line};
   }
   std::vector<std::string> best;
-  width = std::numeric_limits<double>::infinity();
   for (auto end = from + 1; end + lines - 1 <= words.size(); ++end) {
     const auto first = joined(words, from, end);
     // A number that begins a name does not stand alone.
